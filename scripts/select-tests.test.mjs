@@ -4,8 +4,8 @@ import { root } from './paths.mjs';
 import { describeSelection, journeyDomain, selectTests } from './select-tests.mjs';
 import { DOMAINS } from './structure/graph.mjs';
 
-const rules = 'server/src/domains/learning/tests/rules.ts';
-const rulesTest = 'server/src/domains/learning/tests/rules.test.ts';
+const rules = 'server/src/domains/learning/lesson-tests/rules.ts';
+const rulesTest = 'server/src/domains/learning/lesson-tests/rules.test.ts';
 const learningTest = 'server/src/domains/learning/lessons/lessons.test.ts';
 const lessonCrash = 'server/src/domains/learning/lessons/crash.paced.test.ts';
 const report = 'server/src/domains/reporting/pupils/queries.ts';

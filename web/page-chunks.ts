@@ -26,7 +26,7 @@ export const chunkGroups = [
   {
     // Code that course and lesson pages share with help, offer and certificates.
     name: 'reading',
-    test: /src\/(kit\/outbox\/queue-state|kit\/ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/late\.ts|surveys\/survey-answers\/late-course-survey|learning\/courses\/(LoadFailed|queries|use-done-here|use-continue|retakes-query|use-length|course-progress|syllabus\.ts|use-points|learning-parts)|learning\/lesson-packs\/late\.))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/hooks\/.*\/use-(debounced-callback|callback-ref)\.mjs|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(ArrowLeft|Check|CircleCheckFilled|Clock|ExternalLink|Download|File|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
+    test: /src\/(kit\/outbox\/queue-state|kit\/ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/lazy\.ts|surveys\/survey-answers\/lazy-course-survey|learning\/courses\/(LoadFailed|queries|use-done-here|use-continue|retakes-query|use-length|course-progress|syllabus\.ts|use-points|learning-parts)|learning\/lesson-packs\/lazy\.))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/hooks\/.*\/use-(debounced-callback|callback-ref)\.mjs|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(ArrowLeft|Check|CircleCheckFilled|Clock|ExternalLink|Download|File|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
     priority: 2,
   },
   {
@@ -44,7 +44,7 @@ export const chunkGroups = [
   {
     // Code shared by the signed-in frame, its addresses and its home.
     name: 'frame',
-    test: /src\/(kit\/(offline\/shared-file|ui\/(ActionModal|ConfirmModal|late-window|save-blob|SectionCard|Segmented|use-object-url)\.)|domains\/assessment\/diagnostics\/chart-rows|routes\/dashboard\/profile\.index\.tsx($|\?tsr-shared))|src\/domains\/reporting\/workday\/queries\.ts|contracts\/src\/(people\/profiles|kit\/latin|reporting\/(choices|workday))\.ts|icons\/Icon(ClockHour4|Eye|EyeOff|Pencil|Plus|Send|Trash)\.mjs|@mantine\/core\/.*\/SimpleGrid|reference\/queries\.ts/,
+    test: /src\/(kit\/(offline\/shared-file|ui\/(ActionModal|ConfirmModal|lazy-window|save-blob|SectionCard|Segmented|use-object-url)\.)|domains\/assessment\/diagnostics\/chart-rows|routes\/dashboard\/profile\.index\.tsx($|\?tsr-shared))|src\/domains\/reporting\/workday\/queries\.ts|contracts\/src\/(people\/profiles|kit\/latin|reporting\/(choices|workday))\.ts|icons\/Icon(ClockHour4|Eye|EyeOff|Pencil|Plus|Send|Trash)\.mjs|@mantine\/core\/.*\/SimpleGrid|reference\/queries\.ts/,
     priority: 2,
   },
   // Dialogs and menus, which would otherwise come in ten files.
@@ -60,7 +60,7 @@ export const chunkGroups = [
   { name: 'screens', test: /src\/routeTree\.gen\.ts\?below/, priority: 0 },
   {
     name: 'page-home',
-    test: /src\/(shell\/home\/(HomePage|kept-home)|routes\/dashboard\/profile\.index\.tsx\?tsr-split)/,
+    test: /src\/(shell\/home\/(HomePage|cached-home)|routes\/dashboard\/profile\.index\.tsx\?tsr-split)/,
     priority: 1,
   },
   {
@@ -92,7 +92,7 @@ export const chunkGroups = [
   // Receives messages and sends queued work once a signed-in user's page has loaded.
   {
     name: 'live',
-    test: /src\/(domains\/(conversation\/chats\/LiveChats|people\/session\/SignOutModal)|shell\/frame\/(QueueHost|farewells)|kit\/outbox\/(device-queue|StateMark))/,
+    test: /src\/(domains\/(conversation\/chats\/LiveChats|people\/session\/SignOutModal)|shell\/frame\/(QueueHost|sign-out-hooks)|kit\/outbox\/(device-queue|StateMark))/,
     priority: 0,
   },
   // The frame of the dashboard with its menu.

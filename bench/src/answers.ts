@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { addTakers, optionOf, QUESTIONS, type Taker, type TestWorld } from './answers-data.ts';
 import { insertAlone } from './insert-alone.ts';
-import { CallConnection } from './call-line.ts';
+import { CallConnection } from './call-connection.ts';
 import { waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 import { sized } from './size.ts';

@@ -75,7 +75,10 @@ type Known = { base: string; token: string; webinar: { id: number; slug: string 
 type Running = { author: Page; viewer: Page; connection: Connection; began: number };
 
 /** The author's connection is down for 20 seconds; then both stream and recording continue. */
-async function measureCut(known: Known, { author, viewer, connection, began }: Running): Promise<void> {
+async function measureCut(
+  known: Known,
+  { author, viewer, connection, began }: Running,
+): Promise<void> {
   const { base, token, webinar } = known;
   connection.cut();
   await sleep(CUT_MS);

@@ -5,7 +5,7 @@ import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { plainLine, plainText as plainLines } from '@malaka/contracts/kit/plain-text';
 import { hideFormulas, shownNames, textFormulas } from '@malaka/grading/drawn-numbers';
 import { countWords } from '@malaka/grading/essay-settings';
-import { normalizeText, normalizedWords } from '@malaka/grading/fold';
+import { normalizeText, normalizedWords } from '@malaka/grading/normalize-text';
 import { FORMULA_MAX, readFormula } from '@malaka/grading/formula';
 import { splitItems } from '@malaka/grading/items';
 import { drawBlanks, markersOf, renumberMarkers } from '@malaka/grading/markers';

@@ -109,7 +109,11 @@ type Task = {
   mostClicks: number;
 };
 
-async function report(page: Page, name: string, { began, letters, mostClicks }: Task): Promise<void> {
+async function report(
+  page: Page,
+  name: string,
+  { began, letters, mostClicks }: Task,
+): Promise<void> {
   const { clicks, keys } = await page.evaluate<Hands>('hands');
   const goal = { is: '<=', value: mostClicks } as const;
   printFigure({ name: `${name}: clicks in the test`, measured: clicks, unit: '', goal });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { addLessonWorld, ANSWERS_EACH, type LessonWorld, nthAnswer } from './lesson-data.ts';
-import { CallConnection } from './call-line.ts';
+import { CallConnection } from './call-connection.ts';
 import { printFigure } from './report.ts';
 import { sized } from './size.ts';
 import { printTimes } from './times.ts';

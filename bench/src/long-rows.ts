@@ -1,4 +1,4 @@
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { hasMixedScript, toCyrillic, toLatin } from '@malaka/grading/script';
 import { Pictures } from '@malaka/server/domains/authoring/question-imports/formats/read';
 import { readSource } from '@malaka/server/domains/authoring/question-imports/read-source';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addJob, type JobPayloads } from '@malaka/server/kit/jobs/jobs';
 import { createDatabase } from '@malaka/server/kit/db/connect';
-import { askDatabase, lockTables, listBlockedJobs } from '@malaka/server/test/held-jobs';
+import { askDatabase, lockTables, listBlockedJobs } from '@malaka/server/test/blocked-jobs';
 import { type MortalDatabase, startMortalDatabase } from '@malaka/server/test/mortal-database';
 import { sampleJobs } from '@malaka/server/test/sample-jobs';
 import { freePort } from '@malaka/server/test/free-port';

@@ -3,7 +3,7 @@ import { drawVariants } from '@malaka/server/domains/assessment/exams/draw-varia
 import { createDatabase, createPool } from '@malaka/server/kit/db/connect';
 import type pg from 'pg';
 import { residentMegabytes } from '@malaka/server/test/process-memory';
-import { CallConnection } from './call-line.ts';
+import { CallConnection } from './call-connection.ts';
 import { printFigure } from './report.ts';
 import { sized } from './size.ts';
 import { addExam, addSignedIn, chosen } from './stampede-data.ts';
@@ -83,7 +83,11 @@ async function stampede(
   const attempts = await Promise.all(
     inside.map(async (token) => {
       const connection = new CallConnection(port);
-      return { line: connection, token, attempt: await press(connection, { token, examId, measured }) };
+      return {
+        line: connection,
+        token,
+        attempt: await press(connection, { token, examId, measured }),
+      };
     }),
   );
   [measured.opened, measured.starts] = [[], []];
@@ -108,7 +112,10 @@ async function stampede(
 type Pressing = { token: string; examId: number; measured: Measured };
 
 /** As the page does: starts and, if there is a queue, polls for the place until admitted. */
-async function press(connection: CallConnection, { token, examId, measured }: Pressing): Promise<Attempt> {
+async function press(
+  connection: CallConnection,
+  { token, examId, measured }: Pressing,
+): Promise<Attempt> {
   const body = JSON.stringify({ id: examId });
   const pressed = performance.now();
   for (;;) {
@@ -116,7 +123,11 @@ async function press(connection: CallConnection, { token, examId, measured }: Pr
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const answer = await connection.post('/api/v1/user/exams/start', token, body);
     measured.starts.push(performance.now() - began);
-    const reply = JSON.parse(answer.body) as { data?: Attempt; code?: string; ask_again_ms: number };
+    const reply = JSON.parse(answer.body) as {
+      data?: Attempt;
+      code?: string;
+      ask_again_ms: number;
+    };
     if (reply.data) {
       measured.opened.push(performance.now() - pressed);
       return reply.data;

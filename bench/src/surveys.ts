@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
 import type pg from 'pg';
-import { CallConnection } from './call-line.ts';
+import { CallConnection } from './call-connection.ts';
 import { printFigure } from './report.ts';
 import { sized } from './size.ts';
 import { answersTo, surveyOf } from './surveys-data.ts';
@@ -79,7 +79,11 @@ async function measureSubmissions(pool: pg.Pool, { port, surveyId, tokens }: Cro
   const [p50, p99] = percentiles(times);
   printFigure({ name: 'Submission from its due time: p50', measured: p50, unit: 'ms' });
   printFigure({ name: 'Submission from its due time: p99', measured: p99, unit: 'ms' });
-  printFigure({ name: 'Submission from its due time: longest', measured: longestDelay, unit: 'ms' });
+  printFigure({
+    name: 'Submission from its due time: longest',
+    measured: longestDelay,
+    unit: 'ms',
+  });
 }
 
 async function measureOpenings(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addLesson, drawClip } from './clips.ts';
-import { openDroppingConnection } from './cutting-line.ts';
+import { openDroppingConnection } from './dropping-connection.ts';
 import { type Figure, printFigure } from './report.ts';
 import { sendVideo } from './send-video.ts';
 import { sized } from './size.ts';
@@ -31,7 +31,10 @@ async function measureCuts(world: World, token: string, clip: string): Promise<v
     const size = `${Math.round(video.length / 1024 ** 2)} MB`;
     const print = (name: string, measured: number, unit: string, goal: Figure['goal']) =>
       printFigure({ name: `Upload of ${size}: ${name}`, measured, unit, ...(goal && { goal }) });
-    print('times that the line was cut', CUTS - connection.cutsLeft(), '', { is: '>=', value: CUTS });
+    print('times that the line was cut', CUTS - connection.cutsLeft(), '', {
+      is: '>=',
+      value: CUTS,
+    });
     print('same SHA-256 (1 is yes)', Number(isWhole), '', { is: '>=', value: 1 });
     print('bytes moved beyond its size', more, '%', { is: '<=', value: 2 });
   } finally {

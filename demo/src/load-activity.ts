@@ -1,5 +1,5 @@
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
-import { normalizedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/normalize-text';
 import { sql } from 'kysely';
 import type { Db } from '@malaka/server/kit/db/connect';
 import { demoReviews } from '#/content/reviews.ts';

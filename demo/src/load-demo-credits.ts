@@ -3,7 +3,7 @@ import type { Db } from '@malaka/server/kit/db/connect';
 import {
   addCreditEntry,
   type NewCreditEntry,
-} from '@malaka/server/domains/credentials/credits/add-credit-line';
+} from '@malaka/server/domains/credentials/credits/add-credit-entry';
 import { closeYearOf } from '@malaka/server/domains/credentials/credits/close-year';
 import { CREDIT_SETTINGS } from '@malaka/server/domains/credentials/credits/rules';
 import { addLearningTime } from '@malaka/server/domains/learning/learner-statistics/add-learning-time';

@@ -13,8 +13,8 @@ import {
 } from '@malaka/server/domains/authoring/course-archives/queries';
 import { createSection } from '@malaka/server/domains/authoring/course-tree/create-section';
 import { insertQuestions } from '@malaka/server/domains/authoring/questions/insert-questions';
-import { finishAttempt } from '@malaka/server/domains/learning/tests/finish-attempt';
-import { insertAttempt } from '@malaka/server/domains/learning/tests/queries';
+import { finishAttempt } from '@malaka/server/domains/learning/lesson-tests/finish-attempt';
+import { insertAttempt } from '@malaka/server/domains/learning/lesson-tests/queries';
 import { demoEssay, demoEssayTexts } from '#/content/essays.ts';
 
 const HOUR_MS = 60 * 60_000;

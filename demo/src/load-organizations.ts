@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { Resvg } from '@resvg/resvg-js';
 import { ZipFile } from 'yazl';
 import type { Db } from '@malaka/server/kit/db/connect';

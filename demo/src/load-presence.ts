@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { fromTashkent, tashkentDay } from '@malaka/grading/tashkent';
 import { sql } from 'kysely';
 import type { Db } from '@malaka/server/kit/db/connect';

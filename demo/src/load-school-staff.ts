@@ -2,7 +2,7 @@ import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { qualificationYear } from '@malaka/grading/credits';
 import { sql } from 'kysely';
 import type { Db } from '@malaka/server/kit/db/connect';
-import { addCreditEntry } from '@malaka/server/domains/credentials/credits/add-credit-line';
+import { addCreditEntry } from '@malaka/server/domains/credentials/credits/add-credit-entry';
 import { learnerName } from './learner-names.ts';
 import { learn } from './load-demo-learner.ts';
 import { insertPeople, type Person } from './load-people.ts';

@@ -1,4 +1,4 @@
-import { normalizedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/normalize-text';
 import type { Db } from '@malaka/server/kit/db/connect';
 import { demoSchools } from '#/content/schools.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@malaka/server/kit/db/connect';
 import { writeAnswers } from '@malaka/server/domains/surveys/survey-answers/write-answers';
-import { aggregateAllAnswers } from '@malaka/server/domains/surveys/survey-results/fold-answers';
+import { aggregateAllAnswers } from '@malaka/server/domains/surveys/survey-results/aggregate-answers';
 import { addVersion } from '@malaka/server/domains/surveys/surveys/versions';
 import { demoSurveys } from '#/content/surveys.ts';
 

@@ -40,7 +40,12 @@ async function enter(
   return id!;
 }
 
-type Attached = EntryFacts & { training: DemoTraining; accountId: number; credits: number; year: number };
+type Attached = EntryFacts & {
+  training: DemoTraining;
+  accountId: number;
+  credits: number;
+  year: number;
+};
 
 /** A training attached by its owner; the caller writes the credits to the ledger. */
 export async function insertAttached(

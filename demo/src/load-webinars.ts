@@ -1,4 +1,4 @@
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { fromTashkent, tashkentDay } from '@malaka/grading/tashkent';
 import type { Db } from '@malaka/server/kit/db/connect';
 import { sanitizeRichText } from '@malaka/server/kit/rich-text/sanitize-rich-text';

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
 import { enrol, makeCourse } from '@malaka/server/test/course-factories';
 import { addTypedQuestions } from '@malaka/server/test/typed-questions';
 import { sql } from 'kysely';

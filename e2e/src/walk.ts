@@ -22,7 +22,12 @@ type Looker = {
   };
 };
 
-async function enter(page: Page, server: Server, visitor: Visitor, storage: Record<string, string>) {
+async function enter(
+  page: Page,
+  server: Server,
+  visitor: Visitor,
+  storage: Record<string, string>,
+) {
   await page.addInitScript({
     path: fileURLToPath(new URL('page/looker.js', import.meta.url)),
   });
@@ -62,7 +67,10 @@ async function axeViolations(page: Page, colorScheme: 'light' | 'dark'): Promise
   else axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } });
   const { violations } = await axe.analyze();
   return violations
-    .filter(({ id, impact }) => CHECKED_RULES.includes(id) || impact === 'serious' || impact === 'critical')
+    .filter(
+      ({ id, impact }) =>
+        CHECKED_RULES.includes(id) || impact === 'serious' || impact === 'critical',
+    )
     .flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${colorScheme}, ${id}: ${html.slice(0, 200)}`),
     );

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AREA_LEAST, type Area, boundsOf, centreOf, containsPoint, readArea, writeArea } from './areas.ts';
+import {
+  AREA_LEAST,
+  type Area,
+  boundsOf,
+  centreOf,
+  containsPoint,
+  readArea,
+  writeArea,
+} from './areas.ts';
 import { gradeCorrected, keyText } from './correct.ts';
 import { gradeQuestion } from './grade.ts';
 import type { GradedQuestion } from './questions.ts';

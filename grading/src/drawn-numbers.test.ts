@@ -170,6 +170,9 @@ describe('a calculated answer', () => {
     const response = { type: 'calculated' as const, typed: '2,5' };
     expect(gradeCorrected(calculated, response, { kind: 'keys', keys }).score).toBe(2);
     expect(keyText(calculated)).toBe(keyText({ ...calculated, numbers: [] }));
-    expect(gradeQuestion({ ...calculated, numbers: [] }, response)).toEqual({ score: 0, maxScore: 2 });
+    expect(gradeQuestion({ ...calculated, numbers: [] }, response)).toEqual({
+      score: 0,
+      maxScore: 2,
+    });
   });
 });

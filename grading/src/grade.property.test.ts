@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centreOf, readArea } from './areas.ts';
 import { valueOf } from './drawn-numbers.ts';
-import { normalizeText } from './fold.ts';
+import { normalizeText } from './normalize-text.ts';
 import { gradeAttempt, gradeQuestion } from './grade.ts';
 import type { GradedQuestion, QuestionResponse } from './questions.ts';
 import { gradeCorrected, keyText } from './correct.ts';
@@ -312,7 +312,9 @@ describe('for every question and response', () => {
         fc.pre(drawnQuestion.type !== answer.type);
         const grade = gradeQuestion(drawnQuestion, answer);
         expect(grade.score).toBe(0);
-        expect(gradeCorrected(drawnQuestion, answer, { kind: 'keys', keys: [answer] })).toEqual(grade);
+        expect(gradeCorrected(drawnQuestion, answer, { kind: 'keys', keys: [answer] })).toEqual(
+          grade,
+        );
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { normalizeText } from './fold.ts';
+import { normalizeText } from './normalize-text.ts';
 
 export type Piece = { id: number; text: string };
 
@@ -9,7 +9,9 @@ export type Piece = { id: number; text: string };
 export function piecesOf(texts: readonly string[]): Piece[] {
   const taken = new Set<number>();
   return texts
-    .toSorted((one, other) => compare(normalizeText(one), normalizeText(other)) || compare(one, other))
+    .toSorted(
+      (one, other) => compare(normalizeText(one), normalizeText(other)) || compare(one, other),
+    )
     .map((text) => {
       let id = hashOf(text);
       while (taken.has(id)) id = (id % MAX) + 1;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalizeText } from './fold.ts';
+import { normalizeText } from './normalize-text.ts';
 import { cyrillicStems } from './script-exceptions.ts';
 import { findMixedWords, hasMixedScript, fixMixed, toCyrillic, toLatin } from './script.ts';
 

@@ -46,7 +46,9 @@ export function parityOf(question: TwoLanguages): ParityFinding[] {
   ];
   return [
     ...(translation.isOld ? [{ kind: 'old' as const }] : []),
-    ...(translated.length < own ? [{ kind: 'options' as const, own, other: translated.length }] : []),
+    ...(translated.length < own
+      ? [{ kind: 'options' as const, own, other: translated.length }]
+      : []),
     ...((explanation === '') === (translation.explanation === '')
       ? []
       : [{ kind: 'explanation' as const }]),

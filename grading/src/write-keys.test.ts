@@ -8,7 +8,8 @@ const [first, second, third] = [
 ];
 const choice = { text: 'Poytaxt?', score: 0, answers: [first, second, third] };
 const single = { ...choice, type: 'single' as const };
-const scoresOf = (answers: readonly QuestionAnswer[] | undefined) => answers?.map(({ score }) => score);
+const scoresOf = (answers: readonly QuestionAnswer[] | undefined) =>
+  answers?.map(({ score }) => score);
 
 test('a single question has its points at the right option, or at each of them', () => {
   const key = { type: 'single' as const, answerId: 2 };

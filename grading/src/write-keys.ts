@@ -21,7 +21,12 @@ export type QuestionAnswer = {
   step?: number;
   translation?: { text: string; details: string };
 };
-type StoredQuestion = { type: GradedType; text: string; score: number; answers: readonly QuestionAnswer[] };
+type StoredQuestion = {
+  type: GradedType;
+  text: string;
+  score: number;
+  answers: readonly QuestionAnswer[];
+};
 
 /** Id of an answer that the key adds; storing assigns the real one. */
 export const NEW_ANSWER = 0;
@@ -72,7 +77,10 @@ const SEVERAL: Partial<
 };
 
 const ONE: Partial<
-  Record<GradedType, (question: StoredQuestion, key: QuestionResponse) => QuestionAnswer[] | undefined>
+  Record<
+    GradedType,
+    (question: StoredQuestion, key: QuestionResponse) => QuestionAnswer[] | undefined
+  >
 > = {
   true_false: ({ answers }, key) =>
     key.type === 'true_false'

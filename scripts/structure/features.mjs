@@ -27,7 +27,7 @@ export const ONE_SIDED = {
   'web/assessment/returned-attempts': "a manager's page over attempts at tests, which learning has",
   'web/authoring/diagnostic-questions': 'a page that joins the questions with their bank',
   'web/authoring/lesson-preview': 'asks for what learning/course-preview offers, which lies above',
-  'web/learning/kept-events': 'what screens update when the device queue has been counted',
+  'web/learning/queued-events': 'what screens update when the device queue has been counted',
   'web/learning/lesson-page': 'joins a lesson with its player, test and survey',
   'web/learning/player': 'plays a video and reports what was watched',
   'web/people/session': 'who is signed in at this page',

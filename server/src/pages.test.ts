@@ -66,7 +66,8 @@ function readHead(html: string) {
   };
 }
 
-const headOf = async (url: string, options?: Requested) => readHead((await open(url, options)).html);
+const headOf = async (url: string, options?: Requested) =>
+  readHead((await open(url, options)).html);
 
 async function makeOrganization(name: string, status = 'allowed'): Promise<number> {
   await db

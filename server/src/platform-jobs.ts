@@ -16,6 +16,7 @@ export const jobs = {
   // 3:00 in Tashkent, when the other nightly jobs have started.
   nightly: [{ task: 'back-up', match: '0 22 * * *' }],
   sweeps: [
-    ({ db, now }) => deletePlacesOf(db, PLATFORM_QUEUE, new Date(now().getTime() - PLACES_RETENTION_MS)),
+    ({ db, now }) =>
+      deletePlacesOf(db, PLATFORM_QUEUE, new Date(now().getTime() - PLACES_RETENTION_MS)),
   ],
 } satisfies DomainJobs;

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
 import type { Db } from '#/kit/db/connect.ts';
 
 /** A formula whose unit and tolerance learners may see, with two numbers per learner. */

@@ -8,7 +8,7 @@ import type { Deps } from '#/kit/deps.ts';
 import * as messageRoutes from '#/domains/conversation/chats/message-routes.ts';
 import { passTyping } from '#/domains/conversation/chats/pass-typing.ts';
 import * as routes from '#/domains/conversation/chats/routes.ts';
-import { broadcastChats } from '#/domains/conversation/chats/tell-pages.ts';
+import { broadcastChats } from '#/domains/conversation/chats/broadcast-chats.ts';
 import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
 import { createScope } from '#/kit/http/route.ts';
 import { createLive, type Live } from '#/kit/live.ts';

@@ -15,7 +15,7 @@ import {
   isSigned,
   matches,
   type Parameter,
-} from '#test/demo-asker.ts';
+} from '#test/demo-calls.ts';
 import { Things, type SeenIds } from '#test/demo-things.ts';
 import { declaredEndpoints } from '#test/endpoints.ts';
 import { makeSession } from '#test/factories.ts';

@@ -96,7 +96,7 @@ import * as tableViews from '@malaka/contracts/people/table-views';
 import * as teacherLessons from '@malaka/contracts/authoring/authored-lessons';
 import * as teachers from '@malaka/contracts/organizations/teachers';
 import * as telegram from '@malaka/contracts/conversation/telegram';
-import * as tests from '@malaka/contracts/learning/tests';
+import * as tests from '@malaka/contracts/learning/lesson-tests';
 import * as timedAnswers from '@malaka/contracts/learning/timed-answers';
 import * as timedQuestions from '@malaka/contracts/authoring/timed-questions';
 import * as uploads from '@malaka/contracts/authoring/uploads';

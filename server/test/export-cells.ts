@@ -24,7 +24,7 @@ import {
   TYPES,
   word,
   words,
-} from './cell-spelling.ts';
+} from './cell-expressions.ts';
 
 type Ids = Record<
   'year' | 'courseId' | 'userId' | 'examId' | 'surveyId' | 'groupId' | 'webinarId' | 'payerId',

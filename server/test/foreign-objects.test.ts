@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getVideo } from '@malaka/contracts/learning/lessons';
-import { startTest } from '@malaka/contracts/learning/tests';
+import { startTest } from '@malaka/contracts/learning/lesson-tests';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { beginDraft } from '#/domains/authoring/course-drafts/begin-draft.ts';
@@ -471,11 +471,15 @@ test('own lists stay own, whatever the query asks for', async () => {
     '/profil/settings',
     '/auth/me',
   ]) {
-    const { status, raw } = await callRaw(app, 'GET', `${url}?${foreignFilter}`, { token: stranger.token });
+    const { status, raw } = await callRaw(app, 'GET', `${url}?${foreignFilter}`, {
+      token: stranger.token,
+    });
     expect(status).toBe(200);
     expect(JSON.stringify(raw)).not.toMatch(new RegExp(`${MARKER}|${phone}`));
   }
-  const { raw } = await callRaw(app, 'GET', `/user/courses?${foreignFilter}`, { token: stranger.token });
+  const { raw } = await callRaw(app, 'GET', `/user/courses?${foreignFilter}`, {
+    token: stranger.token,
+  });
   expect(raw.total).toBe(0);
 });
 

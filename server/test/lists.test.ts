@@ -5,7 +5,7 @@ import { issueCertificate } from '#/domains/credentials/certificates/issue-certi
 import { writeEmployees } from '#/domains/people/erp/write-employees.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
-import { aggregateAnswers } from '#/domains/surveys/survey-results/fold-answers.ts';
+import { aggregateAnswers } from '#/domains/surveys/survey-results/aggregate-answers.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
 import { makeEssay } from '#test/essay-factories.ts';
 import { makeAppeal } from '#test/appeal-factories.ts';

@@ -362,7 +362,11 @@ async function applyAsOrganization(post: PostAs, extras: object) {
 let sheets = 0;
 
 /** Trainings are entered, corrected, imported, attached and withdrawn, on both sides. */
-async function exerciseTrainings(learner: { id: number; token: string }, post: PostAs, extras: object) {
+async function exerciseTrainings(
+  learner: { id: number; token: string },
+  post: PostAs,
+  extras: object,
+) {
   const pinfl = await giveNumber(db, deps.personalData, learner.id);
   const { token: manager } = await makeCaller(db, { role: 'manager' });
   const { token: institution } = await makeAllowed(app, db);

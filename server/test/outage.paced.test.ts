@@ -9,7 +9,7 @@ import { createPersonalData } from '#/kit/personal-data/seal.ts';
 import { taskNames } from '#/worker.ts';
 import { openDatabase } from '#test/databases.ts';
 import { makeExam } from '#test/exam-factories.ts';
-import { askDatabase, lockTables, listBlockedJobs } from '#test/held-jobs.ts';
+import { askDatabase, lockTables, listBlockedJobs } from '#test/blocked-jobs.ts';
 import { startMortalDatabase } from '#test/mortal-database.ts';
 import { makeDataFolder } from '#test/mortal-node.ts';
 import { sampleJobs } from '#test/sample-jobs.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
 import { askRegrade } from '#/domains/assessment/regrades/ask-regrade.ts';
 import { decideRegrade } from '#/domains/assessment/regrades/decide-regrade.ts';
-import { printRegraded } from '#/domains/learning/tests/print-regraded.ts';
+import { printRegraded } from '#/domains/learning/lesson-tests/print-regraded.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 import { createEmbeddedDatabase } from '#test/embedded-database.ts';
 import { makeCaller } from '#test/factories.ts';

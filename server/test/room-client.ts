@@ -33,7 +33,11 @@ export async function createRoomNode(
   const { app, deps } = await createBareApp(
     database.pool,
     async (bare, bareDeps) => {
-      const findSession = createSessionFinder(bareDeps.db, bareDeps.now, bareDeps.config.secondFactor);
+      const findSession = createSessionFinder(
+        bareDeps.db,
+        bareDeps.now,
+        bareDeps.config.secondFactor,
+      );
       const live = await createLive(bare, bareDeps, findSession);
       await openRooms(bare, bareDeps, { live, findSession });
       publicRoutes(createScope(bare, 'public', { findSession, now: bareDeps.now }, []), bareDeps);

@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import type { Db } from '#/kit/db/connect.ts';
 import { rightResponse } from '#/domains/assessment/attempts/right-response.ts';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';

@@ -1,5 +1,5 @@
 import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/kit/choices';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import type { Db } from '#/kit/db/connect.ts';
 import { makeAccount } from '#test/factories.ts';
 

@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode, Suspense, use, useLayoutEffect } from 'reac
 import { queryClient } from '#/kit/api/query-client.ts';
 import { ConnectionBanner } from '#/kit/ui/ConnectionBanner.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
-import { LazyPlatformQueue } from '#/kit/ui/queue/LatePlatformQueue.tsx';
+import { LazyPlatformQueue } from '#/kit/ui/queue/LazyPlatformQueue.tsx';
 import { cssVariables, theme } from '#/kit/ui/theme.ts';
 import { showPage } from './served-page.ts';
 

@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { takeAnswers } from '#/kit/api/answers.ts';
-import { CACHED_PATHS } from '#/kit/api/kept-endpoints.ts';
+import { CACHED_PATHS } from '#/kit/api/cached-endpoints.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { changeLanguage, currentLanguage, loadTexts, startTexts } from '#/kit/i18n/setup.ts';
 import { readLanguage } from '#/kit/i18n/languages.ts';

@@ -4,7 +4,7 @@ import '#/kit/ui/global.css';
 import '#/kit/ui/shared.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { waitForLoadFailure, readLoadState, subscribeLoadState } from '#/kit/api/line.ts';
+import { waitForLoadFailure, readLoadState, subscribeLoadState } from '#/kit/api/load-state.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { isRemembered, readToken } from '#/kit/api/token.ts';
 import { atSignOut, refreshRights, sessionQuery, watchSession } from '#/domains/people/index.ts';
@@ -13,7 +13,7 @@ import { startTexts } from '#/kit/i18n/setup.ts';
 import { clearAnswers } from '#/kit/api/answers.ts';
 import { refreshAfterCut } from '#/kit/api/device-queries.ts';
 import { watchInstall } from '#/kit/offline/install.ts';
-import { checkServerReachable, onReturn } from '#/kit/api/reach.ts';
+import { checkServerReachable, onReturn } from '#/kit/api/reachability.ts';
 import { whenComplete } from '#/kit/offline/when-complete.ts';
 import { App } from './App.tsx';
 import { type AppRouter, createAppRouter } from './router.ts';
@@ -46,7 +46,7 @@ async function start(root: HTMLElement) {
     if (wasCut) void router.invalidate();
   });
   void whenComplete().then(async () => {
-    const { watchConnection } = await import('#/kit/saver/watch-line.ts');
+    const { watchConnection } = await import('#/kit/data-saver/watch-connection.ts');
     watchConnection();
     const { startOffline } = await import('#/kit/offline/start-offline.ts');
     await startOffline(router);
@@ -93,7 +93,7 @@ async function start(root: HTMLElement) {
 /** Opens the stored home of a returning user. */
 async function openHomeFromCache(router: AppRouter): Promise<void> {
   if (location.pathname !== '/dashboard/profile' || location.search || !isRemembered()) return;
-  const { openCachedHome } = await import('#/shell/home/kept-home.ts');
+  const { openCachedHome } = await import('#/shell/home/cached-home.ts');
   await openCachedHome(router, queryClient);
 }
 

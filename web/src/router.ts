@@ -7,7 +7,7 @@ import {
 import { queryClient } from '#/kit/api/query-client.ts';
 import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
 import { PageFailed } from '#/shell/frame/PageFailed.tsx';
-import { isSaving, subscribeSaverMode } from '#/kit/saver/line-mode.ts';
+import { isSaving, subscribeSaverMode } from '#/kit/data-saver/saver-mode.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { restrictSearch } from './strict-search.ts';
 import { Route as dashboard } from './routes/dashboard.tsx';

@@ -31,7 +31,10 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${metho
 /** Answers the calls of a page by the contracts; a call without an answer fails the test. */
 export const api = {
   /** `success: 1` is implied. A function receives the call it answers. */
-  answer<E extends Endpoint>(endpoint: E, input: AnswerInput<E> | ((call: Call<E>) => AnswerInput<E>)): void {
+  answer<E extends Endpoint>(
+    endpoint: E,
+    input: AnswerInput<E> | ((call: Call<E>) => AnswerInput<E>),
+  ): void {
     const write = (plain: AnswerInput<E>) => {
       const whole = Array.isArray(plain) ? plain : Object.assign({ success: 1 }, plain);
       const answer = encode(endpoint.answer!, whole as never);
@@ -97,7 +100,9 @@ export const api = {
   /** All calls of an endpoint, oldest first. */
   callsOf<E extends Endpoint>(endpoint: E): Call<E>[] {
     const name = nameOf(endpoint);
-    return recorded.filter((one) => nameOf(one.endpoint) === name).map(({ call }) => call as Call<E>);
+    return recorded
+      .filter((one) => nameOf(one.endpoint) === name)
+      .map(({ call }) => call as Call<E>);
   },
 
   /** The value of a header in each call. */

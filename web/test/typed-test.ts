@@ -1,4 +1,4 @@
-import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { viewCourse } from '@malaka/contracts/learning/courses';
 import { viewLesson } from '@malaka/contracts/learning/lessons';
 import {
@@ -8,7 +8,7 @@ import {
   startTest,
   type TestResult,
   viewTestResult,
-} from '@malaka/contracts/learning/tests';
+} from '@malaka/contracts/learning/lesson-tests';
 import { makeCourseView } from './courses.ts';
 import { api } from './fake-api.ts';
 import { makeLessonView } from './lessons.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownFields, questionResponse } from '../authoring/asked-questions.ts';
+import { shownFields, questionResponse } from '../authoring/shown-questions.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX } from '#/kit/limits.ts';

@@ -9,7 +9,7 @@ import {
   rightAreas,
   rightGaps,
   savedAnswer,
-} from '../authoring/asked-questions.ts';
+} from '../authoring/shown-questions.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { REASON_MAX } from '#/kit/limits.ts';

@@ -8,7 +8,7 @@ import {
   rightAreas,
   rightGaps,
   savedInTime,
-} from '../authoring/asked-questions.ts';
+} from '../authoring/shown-questions.ts';
 import { flag, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { place } from '#/kit/place.ts';

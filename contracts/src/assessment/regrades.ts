@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownQuestion, questionResponse } from '#/authoring/asked-questions.ts';
+import { shownQuestion, questionResponse } from '#/authoring/shown-questions.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { type AnswerOf, type BodyOf, get, post } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';

@@ -6,7 +6,9 @@ test.each(["'", '`', 'ʻ', 'ʼ', '‘', '’'])(
   'a name with %s is stored with the proper signs',
   (sign) => {
     expect(latinName(50).parse(` O${sign}gʻil${sign}oy `)).toBe('Oʻgʻilʼoy');
-    expect(normalizeApostrophes(`Tog${sign}, MA${sign}MURA, Jo${sign}-Ali`)).toBe('Togʻ, MAʼMURA, Joʻ-Ali');
+    expect(normalizeApostrophes(`Tog${sign}, MA${sign}MURA, Jo${sign}-Ali`)).toBe(
+      'Togʻ, MAʼMURA, Joʻ-Ali',
+    );
   },
 );
 

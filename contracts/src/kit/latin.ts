@@ -15,7 +15,12 @@ export const normalizeApostrophes = (name: string): string =>
   name.replaceAll(SIGN_OF_LETTER, 'ʻ').replaceAll(SIGN_BETWEEN, 'ʼ');
 
 const checked = (most: number, letters: RegExp) =>
-  z.string().trim().max(most).regex(letters, { error: 'profile.cyrillic' }).overwrite(normalizeApostrophes);
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(letters, { error: 'profile.cyrillic' })
+    .overwrite(normalizeApostrophes);
 
 /** May be empty: missing names are reported separately (see profile-completeness). */
 export const latinName = (most: number) => checked(most, LATIN_NAME);

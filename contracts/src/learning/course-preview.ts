@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { answersByQuestion } from '#/authoring/asked-questions.ts';
+import { answersByQuestion } from '#/authoring/shown-questions.ts';
 import { flag } from '#/kit/codecs.ts';
 import { sectionOutline } from './courses.ts';
 import { courseType } from '#/authoring/course-types.ts';
 import { type AnswerOf, get, post } from '#/kit/endpoint.ts';
 import { lessonView } from './lessons.ts';
 import { idParams, one } from '#/kit/shapes.ts';
-import { testResult } from './tests.ts';
+import { testResult } from './lesson-tests.ts';
 import { timedSet } from './timed-answers/sets.ts';
 import { wire } from '#/kit/wire.ts';
 

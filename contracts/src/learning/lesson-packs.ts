@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownQuestion } from '#/authoring/asked-questions.ts';
+import { shownQuestion } from '#/authoring/shown-questions.ts';
 import { courseType, lessonType } from '#/authoring/course-types.ts';
 import { flag, idText, instant } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';

@@ -11,7 +11,7 @@ import { get, post } from '#/kit/endpoint.ts';
 import { eventKind, LESSON_DONE } from '#/kit/event-kind.ts';
 import { lessonSurvey } from '#/surveys/lesson-survey.ts';
 import { one, lessonParams } from '#/kit/shapes.ts';
-import { testStanding } from './tests.ts';
+import { testStanding } from './lesson-tests.ts';
 import { timedSet } from './timed-answers/sets.ts';
 import { webinarState } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answersByQuestion } from '#/authoring/asked-questions.ts';
+import { answersByQuestion } from '#/authoring/shown-questions.ts';
 import { flag, id, INTEGER_MAX } from '#/kit/codecs.ts';
 import { post } from '#/kit/endpoint.ts';
 import { eventKind } from '#/kit/event-kind.ts';

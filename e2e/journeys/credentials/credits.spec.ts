@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addCreditEntry } from '@malaka/server/domains/credentials/credits/add-credit-line';
+import { addCreditEntry } from '@malaka/server/domains/credentials/credits/add-credit-entry';
 import { closeCreditYear } from '@malaka/server/domains/credentials/credits/close-credit-year';
 import { readPages, readRows } from '@malaka/server/test/read-statement';
 import type { Page } from '@playwright/test';

@@ -44,7 +44,9 @@ test(
     await expect(page).toHaveURL(/\/dashboard\/profile$/);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: t('shell:header.account') })).toBeVisible();
-    await expect.poll(() => storedTokens(page)).toEqual({ local: expect.any(String), session: null });
+    await expect
+      .poll(() => storedTokens(page))
+      .toEqual({ local: expect.any(String), session: null });
   },
 );
 

@@ -234,7 +234,9 @@ test.describe('in Russian', () => {
     await page.goto('/dashboard/exams/1');
     await expectWaiting(page, t('line:bad'));
     endLater();
-    await expect(page.getByRole('heading', { level: 1, name: t('exams:title') })).toBeVisible(OVERDUE);
+    await expect(page.getByRole('heading', { level: 1, name: t('exams:title') })).toBeVisible(
+      OVERDUE,
+    );
     expectOver();
     expect(await keysShown()).toEqual([]);
   });

@@ -26,7 +26,11 @@ export function itemFiguresOf(responses: Responses): ItemFigures[] {
       sum += share;
       if (counts[person]! > 1) pairs.add(share, (sums[person]! - share) / (counts[person]! - 1));
     }
-    return { asked: posed, difficulty: posed === 0 ? null : sum / posed, itemRest: pairs.correlation() };
+    return {
+      asked: posed,
+      difficulty: posed === 0 ? null : sum / posed,
+      itemRest: pairs.correlation(),
+    };
   });
 }
 

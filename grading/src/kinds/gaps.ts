@@ -1,4 +1,4 @@
-import { normalizeText } from '../fold.ts';
+import { normalizeText } from '../normalize-text.ts';
 import { best, sum } from '../points.ts';
 import type { GradedGap } from '../questions.ts';
 import { kind } from './kind.ts';
@@ -21,7 +21,11 @@ export const gaps = kind('gaps', {
       question.gaps.map(({ id, isChosen, texts }) => [
         id,
         isChosen,
-        texts.map(({ text, score, typos }) => [isChosen ? text : normalizeText(text), score, typos]),
+        texts.map(({ text, score, typos }) => [
+          isChosen ? text : normalizeText(text),
+          score,
+          typos,
+        ]),
       ]),
     ),
 });

@@ -1,4 +1,4 @@
-import { normalizeText } from '../fold.ts';
+import { normalizeText } from '../normalize-text.ts';
 import { earnable, sum } from '../points.ts';
 import type { GradedGroup } from '../questions.ts';
 import { kind } from './kind.ts';

@@ -8,7 +8,9 @@ export const hotspot = kind('hotspot', {
   score(question, { points }) {
     const right = rightAreas(question.areas);
     if (right.length === 0) return 0;
-    const hits = right.filter(({ area }) => points.some((point) => containsPoint(area, point))).length;
+    const hits = right.filter(({ area }) =>
+      points.some((point) => containsPoint(area, point)),
+    ).length;
     return (earnable(question) * hits) / right.length;
   },
   withKey: (question, { points }) => ({

@@ -1,4 +1,4 @@
-import { normalizeText } from '../fold.ts';
+import { normalizeText } from '../normalize-text.ts';
 import { earnable } from '../points.ts';
 import { kind } from './kind.ts';
 
@@ -8,7 +8,9 @@ export const ordering = kind('ordering', {
   score(question, response) {
     const { items } = question;
     if (items.length < 2) return 0;
-    const next = new Map(items.slice(1).map((item, n) => [normalizeText(items[n]!), normalizeText(item)]));
+    const next = new Map(
+      items.slice(1).map((item, n) => [normalizeText(items[n]!), normalizeText(item)]),
+    );
     const own = response.items.map(normalizeText);
     const right = own.filter((item, n) => n > 0 && next.get(own[n - 1]!) === item).length;
     return (earnable(question) * right) / (items.length - 1);

@@ -1,4 +1,4 @@
-import { normalizeText } from '../fold.ts';
+import { normalizeText } from '../normalize-text.ts';
 import { best } from '../points.ts';
 import type { GradedText } from '../questions.ts';
 import { isWithin } from '../typing-errors.ts';

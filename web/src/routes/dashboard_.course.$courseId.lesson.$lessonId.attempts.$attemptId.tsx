@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isPageNumber } from '#/kit/lists/page-param.ts';
-import { AttemptPage } from '#/domains/learning/tests/AttemptPage.tsx';
+import { AttemptPage } from '#/domains/learning/lesson-tests/AttemptPage.tsx';
 import { attemptQuery } from '#/domains/learning/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isPageNumber } from '#/kit/lists/page-param.ts';
-import { AttemptsPage } from '#/domains/learning/tests/AttemptsPage.tsx';
+import { AttemptsPage } from '#/domains/learning/lesson-tests/AttemptsPage.tsx';
 import { attemptsQuery } from '#/domains/learning/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

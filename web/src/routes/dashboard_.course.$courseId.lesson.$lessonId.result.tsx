@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isPageNumber } from '#/kit/lists/page-param.ts';
 import { resultQuery } from '#/domains/learning/index.ts';
-import { TestResultPage } from '#/domains/learning/tests/TestResultPage.tsx';
+import { TestResultPage } from '#/domains/learning/lesson-tests/TestResultPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard_/course/$courseId/lesson/$lessonId/result')({

@@ -5,7 +5,7 @@ import {
   questionResponse,
   rightAreas,
   rightGaps,
-} from '../../authoring/asked-questions.ts';
+} from '../../authoring/shown-questions.ts';
 import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { done, idParams, list, one, page, search } from '#/kit/shapes.ts';

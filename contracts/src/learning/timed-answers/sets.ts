@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownQuestion, questionResponse } from '#/authoring/asked-questions.ts';
+import { shownQuestion, questionResponse } from '#/authoring/shown-questions.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** `spent`: the tries are used up, so the video goes on; it can still be answered. */

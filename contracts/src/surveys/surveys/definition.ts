@@ -205,7 +205,9 @@ export const surveyDefinition = z.codec(
         context.issues.push({ code: 'custom', message, input: value });
         return z.NEVER;
       }
-      const read = surveyDocument.safeParse(convertKeys(value, toCamelCase, { sorttable: 'ranking' }));
+      const read = surveyDocument.safeParse(
+        convertKeys(value, toCamelCase, { sorttable: 'ranking' }),
+      );
       if (read.success) return read.data;
       for (const issue of read.error.issues) {
         // Error paths use the wire names.

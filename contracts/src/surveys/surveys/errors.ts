@@ -88,7 +88,9 @@ function boundErrors({ question, path }: Placed): DefinitionError[] {
     case 'checkboxgroup': {
       const { minSelected, maxSelected, options } = question;
       if ((minSelected ?? 0) > options.length) return [error('minSelected')];
-      return maxSelected === 0 || isReversed(minSelected, maxSelected) ? [error('maxSelected')] : [];
+      return maxSelected === 0 || isReversed(minSelected, maxSelected)
+        ? [error('maxSelected')]
+        : [];
     }
     default:
       return [];
@@ -134,7 +136,8 @@ function ruleErrors(owner: Placed, known: ReadonlyMap<string, Placed>): Definiti
     if (target === owner && rule.action !== 'end')
       return error('question', 'survey.rule_own_question');
     // The end would hide the question in its own condition.
-    if (rule.action === 'end' && target.at > owner.at) return error('question', 'survey.rule_cycle');
+    if (rule.action === 'end' && target.at > owner.at)
+      return error('question', 'survey.rule_cycle');
     if (!operatorsFor(target.question).includes(rule.operator)) {
       return error('operator', 'survey.rule_operator');
     }

@@ -47,7 +47,10 @@ export function createSurveyJudge(definition: SurveyDefinition): SurveyJudge {
   };
 }
 
-function visibleNames(questions: readonly SurveyQuestion[], answers: Readonly<Answers>): Set<string> {
+function visibleNames(
+  questions: readonly SurveyQuestion[],
+  answers: Readonly<Answers>,
+): Set<string> {
   const visible = new Set<string>();
   for (const { name, rules } of questions) {
     const of = (action: SurveyRule['action']) => rules.filter((rule) => rule.action === action);

@@ -2,7 +2,7 @@ import { FOUND_MAX } from '@malaka/contracts/reporting/quick-search';
 import { sql } from 'kysely';
 import type { Finders } from '#/kit/quick-search/finder.ts';
 import { groupName } from '#/kit/names/group-name.ts';
-import { containsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/contains-search.ts';
 import { examsOf } from './exams/queries.ts';
 
 export const finders = {

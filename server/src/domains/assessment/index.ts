@@ -1,6 +1,10 @@
 // What other domains may call.
 export { type WriteAnswer, createAnswerWriter, writeAnswers } from './attempts/answer-writer.ts';
-export { checkAnswer, checkAnswers as checkGiven, listAnswers as listGiven } from './attempts/given-answers.ts';
+export {
+  checkAnswer,
+  checkAnswers as checkGiven,
+  listAnswers as listGiven,
+} from './attempts/check-answers.ts';
 export {
   type Corrections,
   gradeAllUnder,
@@ -49,7 +53,10 @@ export {
 } from './attempts/rules.ts';
 export { shuffled } from './attempts/shuffle.ts';
 export { listBands, pupilsInBand } from './diagnostics/pupils-in-band.ts';
-export { isDiagnosticAvailable as isDiagnosticAsked, isDiagnosticDone } from './diagnostics/queries.ts';
+export {
+  isDiagnosticAvailable as isDiagnosticAsked,
+  isDiagnosticDone,
+} from './diagnostics/queries.ts';
 export { findLastScores } from './diagnostics/result-queries.ts';
 export { viewDiagnostic } from './diagnostics/view-diagnostic.ts';
 export { openEssays } from './essays/open-essays.ts';

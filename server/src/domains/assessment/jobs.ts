@@ -5,7 +5,7 @@ import { endExamAttempt } from './exams/end-exam-attempt.ts';
 import { notifyExamResults } from './exams/release-exam.ts';
 import { applyRegrade } from './regrades/apply-regrade.ts';
 import { comparePapers } from './similarity/compare-papers.ts';
-import { purgeCases } from './similarity/forget-cases.ts';
+import { purgeCases } from './similarity/purge-cases.ts';
 import { planComparisons } from './similarity/plan-comparisons.ts';
 
 declare module '#/kit/jobs/jobs.ts' {

@@ -2,7 +2,7 @@ import { FOUND_MAX } from '@malaka/contracts/reporting/quick-search';
 import { sql, type SqlBool } from 'kysely';
 import type { Finders } from '#/kit/quick-search/finder.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { containsWord } from '#/kit/search/holds-word.ts';
+import { containsWord } from '#/kit/search/contains-word.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 
 /** If more match, the user types more; sorting all of them would take longer than finding them. */

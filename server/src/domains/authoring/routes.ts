@@ -4,7 +4,7 @@ import * as authoredLessons from './authored-lessons/routes.ts';
 import * as authors from './authors/routes.ts';
 import * as bankImports from './bank-imports/routes.ts';
 import * as coAuthors from './co-authors/routes.ts';
-import { broadcastEditors } from './co-authors/tell-editors.ts';
+import { broadcastEditors } from './co-authors/broadcast-editors.ts';
 import * as courseApprovals from './course-approvals/routes.ts';
 import * as courseArchives from './course-archives/routes.ts';
 import * as courseCheck from './course-check/routes.ts';

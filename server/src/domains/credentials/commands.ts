@@ -1,5 +1,5 @@
 import type { DomainCommands } from '#/kit/command.ts';
-import { scheduleMissingSummaries } from './certificates/ask-summaries.ts';
+import { scheduleMissingSummaries } from './certificates/schedule-summaries.ts';
 import { printStates } from './certificates/print-states.ts';
 import { closeCredits } from './credits/close-credits.ts';
 

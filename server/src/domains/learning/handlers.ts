@@ -8,8 +8,8 @@ import { settleSurveyLessons } from './lessons/settle-survey-lessons.ts';
 import { registerQueue } from '#/kit/reviewing/review-queue.ts';
 import { reviewQueue } from './review-moderation/moderate-review.ts';
 import { videoRegrades } from './lessons/regrade-videos.ts';
-import { testEssays } from './tests/settle-essays.ts';
-import { testRegrades } from './tests/regrade-tests.ts';
+import { testEssays } from './lesson-tests/settle-essays.ts';
+import { testRegrades } from './lesson-tests/regrade-tests.ts';
 
 lessonsDeleted.on(scheduleCompletion);
 purchaseRefunded.on((trx, { enrolmentId }) => deleteEnrolment(trx, enrolmentId));

@@ -1,6 +1,6 @@
 import type { DomainJobs } from '#/kit/domain.ts';
 import { completeCourses } from './lesson-progress/complete-courses.ts';
-import { notifyRetake } from './tests/tell-retake.ts';
+import { notifyRetake } from './lesson-tests/notify-retake.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {

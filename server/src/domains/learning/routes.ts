@@ -12,7 +12,7 @@ import * as questionStatistics from './question-statistics/routes.ts';
 import * as recommendedCourses from './recommended-courses/routes.ts';
 import * as reviewModeration from './review-moderation/routes.ts';
 import * as reviews from './reviews/routes.ts';
-import * as tests from './tests/routes.ts';
+import * as tests from './lesson-tests/routes.ts';
 
 export const routes: DomainRoutes = {
   public: [catalogue.publicRoutes, courses.publicRoutes, reviews.publicRoutes],

@@ -8,7 +8,7 @@ import { settlePresence } from './webinar-presence/settle-presence.ts';
 import { endWebinar } from './webinar-timers/end-webinar.ts';
 import { planForgotten } from './webinar-timers/plan-forgotten.ts';
 import { remindWebinar } from './webinar-timers/remind-webinar.ts';
-import { notifyWebinarChange } from './webinars/tell-change.ts';
+import { notifyWebinarChange } from './webinars/notify-change.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {

@@ -2,7 +2,7 @@
 export { findAccounts, addTypoVariants as forgiveTerms } from './accounts/find-accounts.ts';
 export { findManager } from './accounts/find-manager.ts';
 export { countJournal, listJournal } from './accounts/journal.ts';
-export { nameMatches as isNamed } from './accounts/is-named.ts';
+export { nameMatches as isNamed } from './accounts/name-matches.ts';
 export { listAdminIds } from './accounts/list-admin-ids.ts';
 export { lockAccounts } from './accounts/lock-accounts.ts';
 export { matchingAccounts as matching } from './accounts/matching-accounts.ts';

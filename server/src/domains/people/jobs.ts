@@ -1,9 +1,9 @@
 import type { DomainJobs } from '#/kit/domain.ts';
-import { purgeImports } from '#/kit/imports/forget-imports.ts';
-import { purgeDecisions, applyDecision } from '#/kit/reviewing/leave-decision.ts';
-import { purgeReceipts } from '#/kit/outbox/forget-receipts.ts';
+import { purgeImports } from '#/kit/imports/purge-imports.ts';
+import { purgeDecisions, applyDecision } from '#/kit/reviewing/apply-decision.ts';
+import { purgeReceipts } from '#/kit/outbox/purge-receipts.ts';
 import { purgeMatches } from './erp/match.ts';
-import { purgeOldCodes } from './identity/forget-old-codes.ts';
+import { purgeOldCodes } from './identity/purge-old-codes.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,4 +1,4 @@
 import type { DomainStart } from '#/kit/domain.ts';
-import { backfillSearchTexts } from './accounts/fold-accounts.ts';
+import { backfillSearchTexts } from './accounts/backfill-search-texts.ts';
 
 export const start: DomainStart = { backfill: backfillSearchTexts };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isVisible } from '#/kit/access/examiner.ts';
 import type { Finders } from '#/kit/quick-search/finder.ts';
 import { groupName } from '#/kit/names/group-name.ts';
-import { containsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/contains-search.ts';
 
 export const finders = {
   groups: async (db, { search, examiner, language }) =>

@@ -1,10 +1,10 @@
 import type { DomainJobs } from '#/kit/domain.ts';
-import { purgeRuns } from './bulk/forget-runs.ts';
+import { purgeRuns } from './bulk/purge-runs.ts';
 import { workBulk } from './bulk/work-bulk.ts';
-import { purgeExports } from './exports/forget-exports.ts';
+import { purgeExports } from './exports/purge-exports.ts';
 import { makeExport } from './exports/make-export.ts';
-import { notifyDeadlines } from './groups/tell-deadlines.ts';
-import { notifyGroup } from './groups/tell-group.ts';
+import { notifyDeadlines } from './groups/notify-deadlines.ts';
+import { notifyGroup } from './groups/notify-group.ts';
 import { aggregateChanges } from './platform-statistics/queries.ts';
 
 declare module '#/kit/jobs/jobs.ts' {

@@ -1,7 +1,7 @@
 import type { DomainJobs } from '#/kit/domain.ts';
 import { mixAnswers } from './survey-answers/mix-answers.ts';
-import { aggregateAllAnswers } from './survey-results/fold-answers.ts';
-import { notifySurveyOpen } from './surveys/tell-survey.ts';
+import { aggregateAllAnswers } from './survey-results/aggregate-answers.ts';
+import { notifySurveyOpen } from './surveys/notify-survey-open.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {

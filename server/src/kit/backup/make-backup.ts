@@ -6,7 +6,7 @@ import { explainSystemError } from '#/kit/config/start-error.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
 import { withBackupLock } from './backup-lock.ts';
 import { dumpTables } from './dump-tables.ts';
-import { purgeOldBackups } from './forget-old-backups.ts';
+import { purgeOldBackups } from './purge-old-backups.ts';
 import { findNewest, FORMAT, type Manifest, nameAt, placesOf, writeManifest } from './manifest.ts';
 import { type KeyConfig, sealKeys } from './sealed-keys.ts';
 import { readSavedFiles, type SavedFiles, saveFiles, writeSavedFiles } from './stored-files.ts';

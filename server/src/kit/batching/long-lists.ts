@@ -1,4 +1,4 @@
-import { QueryCache } from './kept-readings.ts';
+import { QueryCache } from './query-cache.ts';
 import { SharedReadings } from './shared-readings.ts';
 
 /** Lists up to this length are always read again, so that all their figures are consistent. */

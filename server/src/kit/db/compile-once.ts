@@ -29,7 +29,8 @@ export function compileOnce<Input extends object, Row, Shape extends readonly st
   const compiledByShape = new Map<string, CompiledQuery<Row>>();
   return async (db, input, ...shape) => {
     const key = shape.join(' ');
-    const compiled = compiledByShape.get(key) ?? build(db, placeholders as Input, ...shape).compile(db);
+    const compiled =
+      compiledByShape.get(key) ?? build(db, placeholders as Input, ...shape).compile(db);
     if (compiledByShape.size < MAX_SHAPES) compiledByShape.set(key, compiled);
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? input[value.name as keyof Input] : value,

@@ -15,7 +15,10 @@ export type ResponseBody<Answer> = Answer extends { success: 1 }
   : Answer;
 
 /** Encodes a handler's result by its contract. */
-export function encodeAnswer<A extends z.ZodType>(answer: A, payload: ResponseBody<z.output<A>>): string {
+export function encodeAnswer<A extends z.ZodType>(
+  answer: A,
+  payload: ResponseBody<z.output<A>>,
+): string {
   return JSON.stringify(z.encode(answer, wrap(answer, payload) as z.output<A>));
 }
 

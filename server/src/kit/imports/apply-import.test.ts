@@ -8,17 +8,21 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createImportsApp, headings, school } from '#test/imports-app.ts';
 import { csv, xlsx } from '#test/sheet-files.ts';
-import { purgeImports } from './forget-imports.ts';
+import { purgeImports } from './purge-imports.ts';
 import * as imports from '#/domains/people/imports/routes.ts';
 
 const { db, pool } = await useTestDatabase();
-const { app, deps, admin, check, apply, keptFiles: storedFiles } = await createImportsApp(
-  pool,
-  async (scopes, all) => {
-    imports.adminRoutes(scopes.admin, all);
-    await reference.publicRoutes(scopes.public, all);
-  },
-);
+const {
+  app,
+  deps,
+  admin,
+  check,
+  apply,
+  keptFiles: storedFiles,
+} = await createImportsApp(pool, async (scopes, all) => {
+  imports.adminRoutes(scopes.admin, all);
+  await reference.publicRoutes(scopes.public, all);
+});
 const { token } = admin;
 const other = await makeCaller(db, { role: 'admin' });
 

@@ -4,7 +4,7 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { formatOf } from '#/kit/excel/refuse-sheet.ts';
 import { checkSheet } from './check-sheet.ts';
-import { storeSheet } from './kept-file.ts';
+import { storeSheet } from './stored-sheet.ts';
 import type { SheetKind } from './kind.ts';
 import { insertImport } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { normalizedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/normalize-text';
 import type { SheetColumn } from './kind.ts';
 import type { Text } from '#/kit/excel/texts.ts';
 import { validationTexts } from './texts.ts';

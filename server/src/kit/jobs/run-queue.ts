@@ -8,7 +8,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { freeDeadWorkersJobs } from './dead-workers.ts';
-import { createReconnectingPool } from '#/kit/db/lasting-pool.ts';
+import { createReconnectingPool } from '#/kit/db/reconnecting-pool.ts';
 import { OUTAGE_MARK } from './revive-jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { logJobsTo } from './job-log.ts';

@@ -7,7 +7,9 @@ export type Columns = Readonly<Record<string, string>>;
 export function guessColumns(fields: readonly Field[], headings: readonly string[]): Columns {
   const known = new Map(
     fields.flatMap(({ key, heading, also }) =>
-      [key, ...Object.values(heading), ...also].map((text) => [normalizedHeading(text), key] as const),
+      [key, ...Object.values(heading), ...also].map(
+        (text) => [normalizedHeading(text), key] as const,
+      ),
     ),
   );
   const columns = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const tailLength = 5;

@@ -1,7 +1,7 @@
 import type { NotificationGroup } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import { matchesFilter } from './among.ts';
+import { matchesFilter } from './matches-filter.ts';
 
 /** Retains the time of the first reading. Throws 404 for somebody else's notification. */
 export async function markRead(db: Db, accountId: number, id: number, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { PUBLIC_SCREENS, type PublicScreen } from '@malaka/contracts/kit/public-
 import { screenAt, screenFinder } from '@malaka/contracts/kit/screens';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { QueryCache } from '#/kit/batching/kept-readings.ts';
+import { QueryCache } from '#/kit/batching/query-cache.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { throwTimeout, withinTime } from '#/kit/batching/within-time.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -53,11 +53,12 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
 
   async function read(path: string, screen: PublicScreen, params: Params, language: Language) {
     const { head } = site.pages[screen];
-    return await heads.get(`${language} ${path}`, () => head(deps, { params: params, language }));
+    return await heads.get(`${language} ${path}`, () => head(deps, { params, language }));
   }
 
   return async (request, requestedPath, language) => {
-    const path = requestedPath.length > 1 ? requestedPath.replace(/\/+$/, '') || '/' : requestedPath;
+    const path =
+      requestedPath.length > 1 ? requestedPath.replace(/\/+$/, '') || '/' : requestedPath;
     const found = findPublic(path);
     if (!found) {
       if (!screenAt(path)) return missing;
@@ -88,7 +89,10 @@ type Params = Readonly<Record<string, string>>;
 
 function readParams(rawParams: Params): Params | undefined {
   try {
-    const params = Object.entries(rawParams).map(([name, part]) => [name, decodeURIComponent(part)]);
+    const params = Object.entries(rawParams).map(([name, part]) => [
+      name,
+      decodeURIComponent(part),
+    ]);
     const read = Object.fromEntries(params) as Params;
     const { page } = read;
     return page === undefined || PAGE_NUMBER.test(page) ? read : undefined;

@@ -80,7 +80,8 @@ export function createPageSender({ html, publicUrl, files, find, write }: Means)
         .header('vary', 'accept-encoding, accept-language')
         .header('etag', cached.etag);
       if (found.state === 'there' && found.hasForm) prepareForm(reply);
-      if (found.state !== 'missing' && isKnown(request, cached.etag)) return reply.status(304).send();
+      if (found.state !== 'missing' && isKnown(request, cached.etag))
+        return reply.status(304).send();
       return await sendAs(cached, request, reply);
     },
 
@@ -175,7 +176,9 @@ export function readAddress({ url, headers }: FastifyRequest) {
   const [path = '/', rawQuery = ''] = url.split('?', 2);
   const params = new URLSearchParams(rawQuery);
   const requested = params.get(LANGUAGE_PARAM);
-  const language = isPageLanguage(requested) ? requested : pageLanguageOf(headers['accept-language']);
+  const language = isPageLanguage(requested)
+    ? requested
+    : pageLanguageOf(headers['accept-language']);
   params.delete(LANGUAGE_PARAM);
   // As in the browser after it has removed the language (web/public/appearance.js).
   const query = requested === null ? rawQuery : params.toString();

@@ -49,7 +49,10 @@ export function readTemplate(html: string): Template {
       ? // web/public/appearance.js starts the client.
         page
           .replace(client, '')
-          .replace(PARTS.appearance, () => `<template id="client">${scripts}</template>${deferredWords}`)
+          .replace(
+            PARTS.appearance,
+            () => `<template id="client">${scripts}</template>${deferredWords}`,
+          )
       : page.replace(PARTS.headEnd, () => written?.scripts ?? '');
     if (!written) return started.replace(PARTS.waiting, () => waiting);
     return started

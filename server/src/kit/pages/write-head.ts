@@ -104,11 +104,13 @@ function factsOf({ data, trail }: PageHead, home: string, context: HeadContext):
       name: context.say(name),
       item: context.address(path),
     }));
-    const itemListElement = [...steps, { name: context.title, item: context.url }].map((step, n) => ({
-      '@type': 'ListItem',
-      position: n + 1,
-      ...step,
-    }));
+    const itemListElement = [...steps, { name: context.title, item: context.url }].map(
+      (step, n) => ({
+        '@type': 'ListItem',
+        position: n + 1,
+        ...step,
+      }),
+    );
     facts.push({ '@type': 'BreadcrumbList', itemListElement });
   }
   return facts;

@@ -74,7 +74,9 @@ function treeOf(markup: string): Tag | undefined {
   const root: Tag = { name: '#root', attributes: {}, children: [] };
   const open: { tag: Tag; children: Markup[] }[] = [{ tag: root, children: root.children }];
   const uncommented = replaceEnclosed(markup, { begin: /<!--/g, end: /-->/g }, () => '');
-  for (const [token, close, name = '', rawAttributes = '', isEmpty] of uncommented.matchAll(TOKENS)) {
+  for (const [token, close, name = '', rawAttributes = '', isEmpty] of uncommented.matchAll(
+    TOKENS,
+  )) {
     const { tag: parent, children } = open.at(-1)!;
     if (name === '') {
       if (!token.startsWith('<')) children.push(lettersOf(token));

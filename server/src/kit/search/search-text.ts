@@ -1,5 +1,5 @@
 import { splitTags } from '@malaka/grading/plain-text';
-import { normalizedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/normalize-text';
 
 const longest = 8000;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
@@ -10,7 +10,9 @@ export const NAME_END = '|';
 /** Normalized search text of a course: its name, then its author and description. */
 export function searchText(course: { name: string; author: string; description: string }): string {
   const rest = [course.author, plainText(course.description)].join(' ');
-  return [...normalizedWords(course.name), NAME_END, ...normalizedWords(rest)].join(' ').slice(0, longest);
+  return [...normalizedWords(course.name), NAME_END, ...normalizedWords(rest)]
+    .join(' ')
+    .slice(0, longest);
 }
 
 function plainText(html: string): string {

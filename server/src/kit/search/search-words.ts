@@ -1,4 +1,4 @@
-import { normalizedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/normalize-text';
 
 const mostWords = 8;
 const shortestForgiven = 4;

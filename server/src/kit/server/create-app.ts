@@ -9,7 +9,7 @@ import { requestLog } from './request-log.ts';
 import { registerTraces } from './request-traces.ts';
 import { isSocketRequest, refuseUpgrades } from '#/kit/http/sockets.ts';
 import { registerSecurity } from './security.ts';
-import { warnUnknownProxy } from './tell-unknown-proxy.ts';
+import { warnUnknownProxy } from './warn-unknown-proxy.ts';
 import { registerUploads } from './uploads.ts';
 
 /** A node without calls of domains: errors, headers, limits and operators' endpoints. */

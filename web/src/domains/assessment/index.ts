@@ -1,6 +1,9 @@
 // What other domains may call.
 export { readAppealSearch } from './appeals/appeal-search.ts';
-export { LazyContestList as LateContestList, LazyContestQuestion as LateContestQuestion } from './appeals/late.tsx';
+export {
+  LazyContestList as LateContestList,
+  LazyContestQuestion as LateContestQuestion,
+} from './appeals/lazy.tsx';
 export { EssayResult } from './essays/EssayResult.tsx';
 export { readEssaySearch } from './essays/essay-search.ts';
 export { readSimilaritySearch } from './similarity/similarity-search.ts';
@@ -18,7 +21,7 @@ export {
   toFinalAnswers,
   withResponse,
 } from './attempts/attempt-state.ts';
-export { storedAnswersKey as keptAnswersKey } from './attempts/kept-answers-key.ts';
+export { storedAnswersKey as keptAnswersKey } from './attempts/stored-answers-key.ts';
 export type { StoredAnswer as KeptAnswer, Outbox, OutboxSnapshot } from './attempts/outbox.ts';
 export { type TestStep, readTestStep } from './attempts/test-step.ts';
 export { AccountDiagnostic } from './diagnostics/AccountDiagnostic.tsx';

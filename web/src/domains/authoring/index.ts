@@ -1,21 +1,21 @@
 // What other domains may call.
 export { readApprovalsSearch } from './course-approvals/approvals-search.ts';
-export { OwnNumbers } from './asked-questions/OwnNumbers.tsx';
-export { AnsweredGaps } from './asked-questions/AnsweredGaps.tsx';
-export { AnsweredPicture } from './asked-questions/AnsweredPicture.tsx';
-export { AnswerTexts } from './asked-questions/AnswerTexts.tsx';
-export { QuestionCard } from './asked-questions/QuestionCard.tsx';
+export { OwnNumbers } from './shown-questions/OwnNumbers.tsx';
+export { AnsweredGaps } from './shown-questions/AnsweredGaps.tsx';
+export { AnsweredPicture } from './shown-questions/AnsweredPicture.tsx';
+export { AnswerTexts } from './shown-questions/AnswerTexts.tsx';
+export { QuestionCard } from './shown-questions/QuestionCard.tsx';
 export {
   LanguageSwitch,
   QuestionLanguages,
   useTranslated,
-} from './asked-questions/QuestionLanguages.tsx';
-export { QuestionText } from './asked-questions/QuestionText.tsx';
-export { loadPlacing, preloadPlacing } from './asked-questions/load-placing.ts';
-export { plainQuestion, readableText } from './asked-questions/readable-text.ts';
-export { isChoiceKind } from './asked-questions/responses.ts';
-export { useChoiceKeys } from './asked-questions/use-choice-keys.ts';
-export { useAnswerTexts, useTruthWords, useWorded } from './asked-questions/use-worded.ts';
+} from './shown-questions/QuestionLanguages.tsx';
+export { QuestionText } from './shown-questions/QuestionText.tsx';
+export { loadPlacing, preloadPlacing } from './shown-questions/load-placing.ts';
+export { plainQuestion, readableText } from './shown-questions/readable-text.ts';
+export { isChoiceKind } from './shown-questions/responses.ts';
+export { useChoiceKeys } from './shown-questions/use-choice-keys.ts';
+export { useAnswerTexts, useTruthWords, useWorded } from './shown-questions/use-worded.ts';
 export { readCourseFilters } from './authored-courses/course-filters.ts';
 export { FileField } from './authored-lessons/FileField.tsx';
 export { LESSON_PAGE } from './authored-lessons/LessonScreen.tsx';
@@ -33,7 +33,7 @@ export { isSecond } from './timed-questions/question-time.ts';
 export { EmbeddedVideo } from './videos/EmbeddedVideo.tsx';
 export { attachStream } from './videos/attach-stream.ts';
 export { initialQuality } from './videos/quality-choice.ts';
-export { storeQuality as keepQuality, readQuality } from './videos/kept-quality.ts';
+export { storeQuality as keepQuality, readQuality } from './videos/stored-quality.ts';
 export { AUTO, pictureQualities, soundOnly } from './videos/quality-choice.ts';
 export { videoQuery } from './videos/queries.ts';
 export { type StoredVideo, setStoredVideos } from './videos/stored-videos.ts';

@@ -1,7 +1,7 @@
 // What other domains may call.
 export { OwnCertificates } from './alternative-certificates/OwnCertificates.tsx';
 export { canSendAgain, takenTypes } from './alternative-certificates/certificate-form.ts';
-export { LazyCertificateForm as LateCertificateForm } from './alternative-certificates/late.ts';
+export { LazyCertificateForm as LateCertificateForm } from './alternative-certificates/lazy.ts';
 export { ownCertificatesQuery } from './alternative-certificates/queries.ts';
 export { readAlternativeSearch } from './alternative-certificates/alternative-search.ts';
 export { CertificateResult } from './certificates/CertificateResult.tsx';
@@ -20,7 +20,7 @@ export { AccountCredits } from './credits/AccountCredits.tsx';
 export { CreditProgress } from './credits/CreditProgress.tsx';
 export { CreditRing } from './credits/CreditRing.tsx';
 export { CreditsOfPerson } from './credits/CreditsOfPerson.tsx';
-export { WhatIf } from './credits/late.ts';
+export { WhatIf } from './credits/lazy.ts';
 export { creditsQuery } from './credits/queries.ts';
 export { ownTrainingsQuery } from './offline-trainings/queries.ts';
 export { readCheckSearch, readTrainingsSearch } from './offline-trainings/trainings-search.ts';

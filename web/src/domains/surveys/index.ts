@@ -2,6 +2,9 @@
 export { readSurveysSearch } from './surveys/surveys-search.ts';
 export { readResultsSearch } from './survey-results/results-search.ts';
 export { OfferedSurveys } from './survey-answers/OfferedSurveys.tsx';
-export { CourseSurvey } from './survey-answers/late-course-survey.ts';
+export { CourseSurvey } from './survey-answers/lazy-course-survey.ts';
 export { SurveyLesson } from './survey-answers/SurveyLesson.tsx';
-export { learnerSurveyQuery as askedSurveyQuery, offeredSurveysQuery } from './survey-answers/queries.ts';
+export {
+  learnerSurveyQuery as askedSurveyQuery,
+  offeredSurveysQuery,
+} from './survey-answers/queries.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import { clearVersions } from './known-answers.ts';
 import { isRemembered, readToken } from './token.ts';
-import type { CachedAnswer, CachedScreen } from './kept-answers.ts';
+import type { CachedAnswer, CachedScreen } from './cached-answers.ts';
 
 export type { CachedScreen as KeptScreen };
 
@@ -9,7 +9,7 @@ export type { CachedScreen as KeptScreen };
  * The last answers of the API, for screens opened offline. The store loads when the page is
  * complete, or when it is needed.
  */
-const loadStore = () => import('./kept-answers.ts');
+const loadStore = () => import('./cached-answers.ts');
 
 const LOAD_PATIENCE_MS = 3000;
 
@@ -38,7 +38,7 @@ export type CacheableAnswer = Omit<Call, 'token'> & { answer: unknown };
  */
 async function isCacheable({ endpoint, token }: Call): Promise<boolean> {
   if (endpoint.method !== 'GET' || (token !== null && !isRemembered())) return false;
-  const paths = await withinPatience(import('./kept-endpoints.ts'));
+  const paths = await withinPatience(import('./cached-endpoints.ts'));
   return paths?.CACHED_PATHS.has(endpoint.path) === true;
 }
 

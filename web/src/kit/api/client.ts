@@ -7,11 +7,11 @@ import { findAnswer, cacheAnswer } from './answers.ts';
 import { findKnown, rememberVersion } from './known-answers.ts';
 import { takeEarly } from './early-answers.ts';
 import { isOpening } from './opening.ts';
-import { checkServerReachable } from './reach.ts';
+import { checkServerReachable } from './reachability.ts';
 import { ApiError, isCutOff } from './api-error.ts';
 import { deviceName } from './device.ts';
-import { retryWhenBusy } from './patience.ts';
-import { whileReachable } from './while-reached.ts';
+import { retryWhenBusy } from './retry-when-busy.ts';
+import { whileReachable } from './while-reachable.ts';
 import { expireToken, readToken } from './token.ts';
 
 /** VITE_API_URL names another host; by default the one that served the page. */
@@ -84,10 +84,15 @@ export async function call<
     body === undefined ? undefined : JSON.stringify(encode(endpoint.body!, body as never));
   const request = { endpoint, url, token: options.token ?? readToken() };
   const known =
-    endpoint.method === 'GET' && isOpening() ? await findAnswer(request, options.signal) : undefined;
+    endpoint.method === 'GET' && isOpening()
+      ? await findAnswer(request, options.signal)
+      : undefined;
   if (known !== undefined) return decode(endpoint.answer!, known as never);
   const isQueued = options.isQueued === true && (sent?.length ?? 0) <= MAX_ENDED;
-  const answer = await ask(url, endpoint, sent, { ...options, ...endingOf(request, isQueued) }).then(
+  const answer = await ask(url, endpoint, sent, {
+    ...options,
+    ...endingOf(request, isQueued),
+  }).then(
     (fresh) => {
       cacheAnswer(request, fresh);
       return fresh;

@@ -23,7 +23,7 @@ const comes = () => Promise.resolve(new Response('export {}'));
 
 async function start() {
   const { loadChunk } = await import('./load-chunk.ts');
-  const { readLoadState } = await import('./line.ts');
+  const { readLoadState } = await import('./load-state.ts');
   const load = vi.fn<() => Promise<string>>(async () => 'module');
   return { loadChunk, readLine: readLoadState, load };
 }
@@ -89,7 +89,7 @@ test('a file is fetched once for all who want it', async () => {
 
 test('who can do without a file hears of the bad line', async () => {
   const { loadChunk, load } = await start();
-  const { waitForLoadFailure } = await import('./line.ts');
+  const { waitForLoadFailure } = await import('./load-state.ts');
   fetchMock.mockImplementation(lost);
   const heard = vi.fn<() => void>();
   void waitForLoadFailure().then(heard);

@@ -1,4 +1,4 @@
-import { recordArrival, recordFailure } from './line.ts';
+import { recordArrival, recordFailure } from './load-state.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;

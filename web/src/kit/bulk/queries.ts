@@ -22,10 +22,15 @@ const LOOK_MS = 1000;
 export type EncodedQuery = Record<string, string | number | boolean>;
 
 /** The rows an action applies to: selected ones, or all that a filter finds. */
-export type Chosen = { ids: number[] } | { query: EncodedQuery; count: number; exceptIds: number[] };
+export type Chosen =
+  | { ids: number[] }
+  | { query: EncodedQuery; count: number; exceptIds: number[] };
 
 /** A filter, encoded as in its list's address. */
-export function encodeQuery<Name extends BulkListName>(list: Name, query: BulkQuery<Name>): EncodedQuery {
+export function encodeQuery<Name extends BulkListName>(
+  list: Name,
+  query: BulkQuery<Name>,
+): EncodedQuery {
   const encoded: Record<string, unknown> = encode(BULK_LISTS[list].query, query as never);
   return Object.fromEntries(
     Object.entries(encoded).filter(([, value]) => value !== undefined && value !== ''),

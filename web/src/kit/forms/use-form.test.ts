@@ -1,7 +1,7 @@
 import { act, createElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#/kit/api/api-error.ts';
-import { savedDraft } from './kept-draft.ts';
+import { savedDraft } from './saved-draft.ts';
 import { useForm } from './use-form.ts';
 
 type Values = { name: string; isActive: boolean };

@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { focusFirst, idOf } from './field-id.ts';
-import type { SavedDraft } from './kept-draft.ts';
+import type { SavedDraft } from './saved-draft.ts';
 import { type FieldNames, useRefusal } from './use-refusal.ts';
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -21,7 +21,11 @@ type RefusalTexts = {
  * The server's errors of a refused form: texts by field, under our names, and one for the whole
  * form. `at` returns the id of a field on the page (field-id.ts).
  */
-export function useRefusal(names: FieldNames, at: (field: string) => string, told: RefusalTexts = {}) {
+export function useRefusal(
+  names: FieldNames,
+  at: (field: string) => string,
+  told: RefusalTexts = {},
+) {
   const { t } = useTranslation(['common', 'errors']);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [error, setError] = useState<string | null>(null);
@@ -35,7 +39,8 @@ export function useRefusal(names: FieldNames, at: (field: string) => string, tol
       : {};
     setFields(named);
     const isOffline = isApiError(thrown, 'offline');
-    const message = isApiError(thrown) && thrown.message ? thrown.message : t('common:state.failed');
+    const message =
+      isApiError(thrown) && thrown.message ? thrown.message : t('common:state.failed');
     setError(isOffline ? (told.offline ?? t('errors:network')) : message);
     if (!told.isQuiet) {
       const text = told.refused?.(thrown) ?? t('common:state.notSaved');

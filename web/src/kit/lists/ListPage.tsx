@@ -7,7 +7,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import styles from './ListPage.module.css';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
-import { NotOnDevice } from '#/kit/ui/NotKept.tsx';
+import { NotOnDevice } from '#/kit/ui/NotOnDevice.tsx';
 import { Pager } from './Pager.tsx';
 
 /** The part of a TanStack query with `placeholderData: keepPreviousData` used here. */

@@ -35,8 +35,8 @@ test('a column is shown by choice, else by default; the first one always', () =>
 });
 
 test('columns that a view names and the table has no more are counted once', () => {
-  expect(missingColumns(columns, { columns: { phone: false, gone: true }, order: ['gone', 'old'] })).toBe(
-    2,
-  );
+  expect(
+    missingColumns(columns, { columns: { phone: false, gone: true }, order: ['gone', 'old'] }),
+  ).toBe(2);
   expect(missingColumns(columns, { columns: {}, order: ['phone'] })).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { isScreenCached, cacheScreen, startCaching } from '#/kit/api/answers.ts';
-import { readReachable } from '#/kit/api/reach.ts';
+import { readReachable } from '#/kit/api/reachability.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Titles and answers of a screen arrive after its code. */

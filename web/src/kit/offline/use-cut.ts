@@ -1,6 +1,6 @@
 import { useNetwork } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';
-import { readReachable, subscribeReachable } from '#/kit/api/reach.ts';
+import { readReachable, subscribeReachable } from '#/kit/api/reachability.ts';
 
 /** Offline, or the server does not respond: only what is on the device is available. */
 export function useIsCut(): boolean {

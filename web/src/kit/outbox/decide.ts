@@ -1,6 +1,6 @@
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import { decidedBy, sentId } from './entries.ts';
-import { postpone } from './held-back.ts';
+import { postpone } from './postpone.ts';
 import type { Entry } from './queue-store.ts';
 
 type Decision = {

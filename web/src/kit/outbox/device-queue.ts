@@ -1,8 +1,8 @@
 import { sendEvents } from '@malaka/contracts/kit/outbox';
 import { useEffect } from 'react';
 import { call } from '#/kit/api/client.ts';
-import { onReturn, readReachable } from '#/kit/api/reach.ts';
-import { nextPause } from './held-back.ts';
+import { onReturn, readReachable } from '#/kit/api/reachability.ts';
+import { nextPause } from './postpone.ts';
 import { createQueue } from './queue.ts';
 import { showQueue } from './queue-state.ts';
 import { deviceStore, memoryStore } from './queue-store.ts';

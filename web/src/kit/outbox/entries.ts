@@ -84,7 +84,8 @@ export function outdated(entries: readonly Entry[], now: number): Entry[] {
     .filter(({ state }) => state === 'counted')
     .toReversed()
     .filter(
-      ({ receipt }, place) => place >= MAX_COUNTED || now - (receipt?.at ?? 0) > COUNTED_RETAINED_MS,
+      ({ receipt }, place) =>
+        place >= MAX_COUNTED || now - (receipt?.at ?? 0) > COUNTED_RETAINED_MS,
     );
 }
 

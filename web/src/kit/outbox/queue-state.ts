@@ -75,7 +75,12 @@ export function useQueue({ name }: { name: string }, key: string | number) {
   const { entries, sendingIds, problem, isMemoryOnly } = useQueueState();
   return useMemo(() => {
     const own = entries.filter((entry) => entry.kind === name && isOf(entry.key, String(key)));
-    return { entries: own, sendingIds, isCut: isDelayed({ entries: own, problem }), isFleeting: isMemoryOnly };
+    return {
+      entries: own,
+      sendingIds,
+      isCut: isDelayed({ entries: own, problem }),
+      isFleeting: isMemoryOnly,
+    };
   }, [entries, sendingIds, problem, isMemoryOnly, name, key]);
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { messageSent } from '@malaka/contracts/conversation/chats/messages';
 import { lessonDone, videoWatched } from '@malaka/contracts/learning/lessons';
-import { testFinished } from '@malaka/contracts/learning/tests';
+import { testFinished } from '@malaka/contracts/learning/lesson-tests';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#/kit/api/api-error.ts';

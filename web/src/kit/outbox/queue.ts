@@ -12,7 +12,7 @@ import {
 } from './entries.ts';
 import { decide } from './decide.ts';
 import { type Handling, NotSendable } from './handling.ts';
-import { isPausing } from './held-back.ts';
+import { isPausing } from './postpone.ts';
 import { ApiError } from '#/kit/api/api-error.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { EMPTY, type QueueOptions, type QueueSnapshot } from './queue-state.ts';

@@ -20,7 +20,7 @@ export class AddressRefused extends Error {
 
 /** Neither a file nor a refusal: the connection failed, or the server is busy. */
 export class ConnectionLost extends Error {
-  override readonly name = 'LineLost';
+  override readonly name = 'ConnectionLost';
 }
 
 type Source = {

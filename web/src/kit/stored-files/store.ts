@@ -23,7 +23,8 @@ export function openStore(accountId: number) {
   const partOf = (name: string, place: number) => `/stored/${keyOf(name)}?part=${place}`;
   const open = () => caches.open(PREFIX + accountId);
   const find = (name: string) => get<StoredRecord>(keyOf(name), records);
-  const storeRecord = (name: string, record: StoredRecord) => withRoom(set(keyOf(name), record, records));
+  const storeRecord = (name: string, record: StoredRecord) =>
+    withRoom(set(keyOf(name), record, records));
 
   async function list(prefix: string): Promise<[string, StoredRecord][]> {
     const start = keyOf(prefix);

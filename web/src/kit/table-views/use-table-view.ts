@@ -3,7 +3,7 @@ import { useLocalStorage, useSessionStorage } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { saveView, tableViewsQuery } from './keep-view.ts';
+import { saveView, tableViewsQuery } from './save-view.ts';
 
 /** The user's density, set where the style sheets read it. */
 const isDenseEverywhere = () => document.documentElement.dataset['density'] === 'dense';

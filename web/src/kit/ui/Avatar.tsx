@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePicture } from '#/kit/saver/held.ts';
+import { usePicture } from '#/kit/data-saver/deferred.ts';
 import styles from './Avatar.module.css';
 
 type Props = { src: string | null | undefined; name: string; size?: number };

@@ -1,4 +1,4 @@
-import { lazyWindow } from './late-window.tsx';
+import { lazyWindow } from './lazy-window.tsx';
 
 /** For screens that may need it when offline. */
 export const preloadConfirm = () => import('./ConfirmWindow.tsx');

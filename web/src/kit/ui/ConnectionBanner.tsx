@@ -12,15 +12,20 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoadState, readLoadState, subscribeLoadState } from '#/kit/api/line.ts';
+import { type LoadState, readLoadState, subscribeLoadState } from '#/kit/api/load-state.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { isShownFromDevice, oldestShown } from '#/kit/api/device-queries.ts';
 import { isRenewed } from '#/kit/api/opening.ts';
-import { readReachable, subscribeReachable } from '#/kit/api/reach.ts';
+import { readReachable, subscribeReachable } from '#/kit/api/reachability.ts';
 import { takeUpdate, useIsUpdateOffered } from '#/kit/offline/updates.ts';
-import { isServerBusy, subscribeServerBusy } from '#/kit/api/patience.ts';
+import { isServerBusy, subscribeServerBusy } from '#/kit/api/retry-when-busy.ts';
 import { readWaiting, subscribeWaiting } from '#/kit/outbox/waiting-count.ts';
-import { recordSeen, setSaverMode, useIsSaving, useIsSavingUnseen } from '#/kit/saver/line-mode.ts';
+import {
+  recordSeen,
+  setSaverMode,
+  useIsSaving,
+  useIsSavingUnseen,
+} from '#/kit/data-saver/saver-mode.ts';
 import styles from './ConnectionBanner.module.css';
 
 type ConnectionState = 'online' | 'offline' | 'unreached' | 'bad' | 'updated' | 'back';
@@ -53,7 +58,12 @@ export function ConnectionBanner() {
   const isUpdateOffered = useIsUpdateOffered();
   const isSaving = useIsSaving();
   const isSavingUnseen = useIsSavingUnseen();
-  const state = isBusy && isConnectionGood ? 'busy' : connectionState !== 'online' ? connectionState : quietState();
+  const state =
+    isBusy && isConnectionGood
+      ? 'busy'
+      : connectionState !== 'online'
+        ? connectionState
+        : quietState();
   const StateIcon = state === 'online' ? undefined : ICONS[state];
   return (
     <div role="status" aria-live="polite" className={styles.place}>
@@ -170,7 +180,11 @@ function Age({ at }: { at: Date }) {
 
 function useConnectionState(): ConnectionState {
   const { online } = useNetwork();
-  const loadState = useSyncExternalStore<LoadState>(subscribeLoadState, readLoadState, () => 'good');
+  const loadState = useSyncExternalStore<LoadState>(
+    subscribeLoadState,
+    readLoadState,
+    () => 'good',
+  );
   const [state, setState] = useState<ConnectionState>('online');
   const isReached = useSyncExternalStore(subscribeReachable, readReachable, () => true);
   const trouble = troubleOf(online, isReached, loadState);
@@ -184,7 +198,11 @@ function useConnectionState(): ConnectionState {
   return state;
 }
 
-function troubleOf(online: boolean, isReached: boolean, loadState: LoadState): ConnectionState | undefined {
+function troubleOf(
+  online: boolean,
+  isReached: boolean,
+  loadState: LoadState,
+): ConnectionState | undefined {
   if (!online) return 'offline';
   if (loadState === 'updated') return loadState;
   if (!isReached) return 'unreached';

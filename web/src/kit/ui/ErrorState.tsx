@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '#/kit/api/api-error.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { NotOnDevice } from './NotKept.tsx';
+import { NotOnDevice } from './NotOnDevice.tsx';
 
 const ErrorNumber = lazy(async () => ({
   default: (await import('./ErrorNumber.tsx')).ErrorNumber,

@@ -13,7 +13,9 @@ type Props = ComponentProps<'fieldset'> & {
 /** A question that several fields answer together. */
 export function FieldSet(props: Props) {
   const { fieldId, label, isRequired = false, hint, error, children, ...rest } = props;
-  const describedBy = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${fieldId}-hint`, error && `${fieldId}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <fieldset aria-describedby={describedBy || undefined} {...rest}>
       <legend className="label">

@@ -1,4 +1,4 @@
-import { lazyWindow } from './late-window.tsx';
+import { lazyWindow } from './lazy-window.tsx';
 
 /** Shows a picture enlarged over the screen. */
 export const ImageModal = lazyWindow(async () => (await import('./ImageWindow.tsx')).ImageWindow);

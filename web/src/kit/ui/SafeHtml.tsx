@@ -10,9 +10,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { DEFERRED, recordShown } from '#/kit/saver/held.ts';
-import { useIsSaving } from '#/kit/saver/line-mode.ts';
-import { LazyShowButton } from '#/kit/saver/LateShowButton.tsx';
+import { DEFERRED, recordShown } from '#/kit/data-saver/deferred.ts';
+import { useIsSaving } from '#/kit/data-saver/saver-mode.ts';
+import { LazyShowButton } from '#/kit/data-saver/LazyShowButton.tsx';
 import { markScrolling } from './mark-scrolling.ts';
 import styles from './SafeHtml.module.css';
 

@@ -1,7 +1,7 @@
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { show, usePicture } from '#/kit/saver/held.ts';
-import { LazyShowButton } from '#/kit/saver/LateShowButton.tsx';
+import { show, usePicture } from '#/kit/data-saver/deferred.ts';
+import { LazyShowButton } from '#/kit/data-saver/LazyShowButton.tsx';
 import styles from './SafeImage.module.css';
 
 type Props = {

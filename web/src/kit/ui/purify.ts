@@ -1,7 +1,7 @@
 import { EMBED_HOSTS } from '@malaka/contracts/authoring/embeds';
 import DOMPurify from 'dompurify';
-import { DEFERRED, isDeferred } from '#/kit/saver/held.ts';
-import { isSaving } from '#/kit/saver/line-mode.ts';
+import { DEFERRED, isDeferred } from '#/kit/data-saver/deferred.ts';
+import { isSaving } from '#/kit/data-saver/saver-mode.ts';
 
 const CAGE = 'allow-scripts allow-same-origin allow-presentation';
 

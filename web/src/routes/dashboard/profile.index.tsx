@@ -4,7 +4,7 @@ import { workdayQuery } from '#/domains/reporting/index.ts';
 import { HomePage } from '#/shell/home/HomePage.tsx';
 import { prefetchHome } from '#/shell/home/prefetch-home.ts';
 import { hasWorkday } from '#/shell/workday/has-workday.ts';
-import { LazyWorkdayPage } from '#/shell/workday/late.ts';
+import { LazyWorkdayPage } from '#/shell/workday/lazy.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 type Search = {

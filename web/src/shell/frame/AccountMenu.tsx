@@ -11,7 +11,7 @@ import { SignOutModal } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { openKeys } from '#/kit/ui/open-keys.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
-import './farewells.ts';
+import './sign-out-hooks.ts';
 import styles from './AccountMenu.module.css';
 import { NotificationBell } from './NotificationBell.tsx';
 

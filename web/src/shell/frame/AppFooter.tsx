@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Wordmark } from '#/kit/ui/Wordmark.tsx';
 import styles from './AppFooter.module.css';
 import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
-import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
+import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
 import { usePlatform } from './use-platform.ts';
 
 const YEAR = new Date().getFullYear();
@@ -14,7 +14,7 @@ export function AppFooter() {
   const { t } = useTranslation(['shell', 'common']);
   const { supportPhone, supportEmail, telegramUrl } = usePlatform() ?? {};
   const saverModal = useLazyWindow(
-    async () => (await import('#/kit/ui/LineModeModal.tsx')).DataSaverModal,
+    async () => (await import('#/kit/ui/DataSaverModal.tsx')).DataSaverModal,
   );
   return (
     <footer className={`unprinted ${styles.footer}`}>

@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SignInHost } from '#/domains/people/index.ts';
-import { MixedScriptWatch } from '#/kit/ui/MixedFieldWatch.tsx';
+import { MixedScriptWatch } from '#/kit/ui/MixedScriptWatch.tsx';
 import { RouteProgress } from '#/kit/ui/RouteProgress.tsx';
 import { SkipLink } from '#/kit/ui/SkipLink.tsx';
 import { Toasts } from '#/kit/ui/Toasts.tsx';
-import { LazyKeys } from './LateKeys.tsx';
-import { LazyInstallOffer } from './LateInstallOffer.tsx';
-import { LazyQueue } from './LateQueue.tsx';
-import { LazyMaintenanceBanner } from './LateMaintenanceBanner.tsx';
+import { LazyKeys } from './LazyKeys.tsx';
+import { LazyInstallOffer } from './LazyInstallOffer.tsx';
+import { LazyQueue } from './LazyQueue.tsx';
+import { LazyMaintenanceBanner } from './LazyMaintenanceBanner.tsx';
 
 /** Shared by every page, whatever its layout. */
 export function AppFrame() {

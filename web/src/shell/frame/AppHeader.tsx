@@ -11,7 +11,7 @@ import styles from './AppHeader.module.css';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { CourseSearch } from './CourseSearch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { LazyDataSaverMark } from '#/kit/ui/LateLineMark.tsx';
+import { LazyDataSaverMark } from '#/kit/ui/LazyDataSaverMark.tsx';
 import { QuickSearchButton } from '#/shell/quick-search/QuickSearchButton.tsx';
 import { QuickSearchHost } from '#/shell/quick-search/QuickSearchHost.tsx';
 import { hasWorkday } from '#/shell/workday/has-workday.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSession } from '#/domains/people/index.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import './farewells.ts';
+import './sign-out-hooks.ts';
 import styles from './DashboardLayout.module.css';
 import { currentItem, navigationOf } from './navigation.ts';
 import { Sidebar } from './Sidebar.tsx';

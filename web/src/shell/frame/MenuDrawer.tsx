@@ -8,7 +8,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './MenuDrawer.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
-import { DataSaverSwitch } from '#/kit/ui/LineModeSwitch.tsx';
+import { DataSaverSwitch } from '#/kit/ui/DataSaverSwitch.tsx';
 import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
 import { SignOutModal, useCategories } from '#/domains/people/index.ts';
 

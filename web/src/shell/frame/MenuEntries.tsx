@@ -49,7 +49,9 @@ export function MenuEntries({ user, isNarrow = false, onGo }: Props) {
     if (at < 0 || at >= pinned.length) return;
     follow(item.key);
     menu.place(item, at);
-    setAnnouncement(t('nav.pin.moved', { name: t(`nav.${item.key}`), place: at + 1, of: pinned.length }));
+    setAnnouncement(
+      t('nav.pin.moved', { name: t(`nav.${item.key}`), place: at + 1, of: pinned.length }),
+    );
   };
   const entry = { current, isNarrow, pinned, pin, place, ...(onGo && { onGo }) };
   return (

@@ -5,7 +5,7 @@ import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
-import { NotOnDevice } from '#/kit/ui/NotKept.tsx';
+import { NotOnDevice } from '#/kit/ui/NotOnDevice.tsx';
 
 export function PageFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation(['errors', 'common']);

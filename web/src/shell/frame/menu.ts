@@ -11,7 +11,8 @@ export const isCollapsible = (group: NavigationGroup): group is CollapsibleGroup
 
 export const inSight = (groups: readonly NavigationGroup[], open: readonly string[]): number =>
   groups.reduce(
-    (sum, group) => sum + (isCollapsible(group) && !open.includes(group.key) ? 1 : group.items.length),
+    (sum, group) =>
+      sum + (isCollapsible(group) && !open.includes(group.key) ? 1 : group.items.length),
     0,
   );
 

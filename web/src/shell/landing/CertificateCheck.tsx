@@ -35,7 +35,12 @@ export function CertificateCheck({ field, number }: Props) {
     if (requested === '') return field.current?.focus();
     if (requested === number) return askAgain();
     expectAnswer();
-    void navigate({ to: '/', search: { certificate: requested }, replace: true, resetScroll: false });
+    void navigate({
+      to: '/',
+      search: { certificate: requested },
+      replace: true,
+      resetScroll: false,
+    });
   };
   return (
     <div className={styles.card}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '#/kit/ui/hotkeys.ts';
 import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
-import { captureKeys } from './held-keys.ts';
+import { captureKeys } from './capture-keys.ts';
 import { onQuickSearch } from './open-quick-search.ts';
 
 // Its code loads with the first Ctrl K.

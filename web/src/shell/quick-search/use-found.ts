@@ -1,5 +1,5 @@
 import { FOUND_FROM } from '@malaka/contracts/reporting/quick-search';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAdjustments, IconBook2, IconBroadcast, IconPlus, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import { containsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/contains-search.ts';
 import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { accountName } from '#/domains/people/index.ts';

@@ -15,7 +15,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
-import type { AnsweredVersion } from './find-asked.ts';
+import type { AnsweredVersion } from './find-attempt-questions.ts';
 import { mayAskAgain, termOf } from './rules.ts';
 
 const EXCERPT_MAX = 300;

@@ -8,7 +8,7 @@ import { takeDecision } from '#/kit/reviewing/take-decision.ts';
 import { askSecondLook } from './ask-second-look.ts';
 import { countTab, getCasePicture, listCases } from './cases.ts';
 import { appealQueue, claimCase, claims } from './decide-case.ts';
-import { findAttemptQuestions } from './find-asked.ts';
+import { findAttemptQuestions } from './find-attempt-questions.ts';
 import { countOwn, getOwnPicture, listContestable, listOwn } from './queries.ts';
 import { sendAppeal } from './send-appeal.ts';
 import { viewCase } from './view-case.ts';

@@ -11,7 +11,7 @@ import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
 import { caseUrl } from './case-url.ts';
-import { type AnsweredVersion, findAttemptQuestions } from './find-asked.ts';
+import { type AnsweredVersion, findAttemptQuestions } from './find-attempt-questions.ts';
 import { openCase } from './open-case.ts';
 import { excerptOf, isSent } from './queries.ts';
 import { termOf } from './rules.ts';
@@ -46,7 +46,9 @@ export async function sendAppeal(
     if (body && pictureKey) await files.put(pictureKey, body, 'image/webp');
     return await db
       .transaction()
-      .execute((trx) => insertAppeal(trx, { ...input, attemptId, pictureKey }, { question, sender }));
+      .execute((trx) =>
+        insertAppeal(trx, { ...input, attemptId, pictureKey }, { question, sender }),
+      );
   } catch (error) {
     if (pictureKey) await files.delete(pictureKey).catch(() => undefined);
     throw error;

@@ -1,4 +1,4 @@
-import type { SavedResponse, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { SavedResponse, QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { sql } from 'kysely';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import type { Db } from '#/kit/db/connect.ts';

@@ -3,10 +3,10 @@ import {
   inOrder,
   type SavedResponse,
   type QuestionResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { checkAnswers } from './given-answers.ts';
+import { checkAnswers } from './check-answers.ts';
 import type { KeyedQuestion } from './keyed-question.ts';
 import { isSame } from './rules.ts';
 

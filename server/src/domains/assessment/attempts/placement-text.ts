@@ -1,5 +1,5 @@
 import { plainText } from '@malaka/grading/plain-text';
-import type { GapsResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { GapsResponse } from '@malaka/contracts/authoring/shown-questions';
 import type { KeyedQuestion } from './keyed-question.ts';
 import { showQuestion } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import type { QuestionResponse as GradedResponse } from '@malaka/grading/questions';
 import type { KeyedQuestion } from './keyed-question.ts';
 import { KINDS } from './kinds/registry.ts';

@@ -6,7 +6,7 @@ import {
   isPointed,
   isTyped,
   type QuestionResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 import { gradeQuestion, type QuestionGrade } from '@malaka/grading/grade';
 import type { GradedQuestion, QuestionResponse as GradedResponse } from '@malaka/grading/questions';
 import type { KeyedQuestion } from './keyed-question.ts';

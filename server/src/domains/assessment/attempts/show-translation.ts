@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
 import { isTranslatable } from '@malaka/contracts/authoring/question-types';
 import { splitItems } from '@malaka/grading/items';
 import { readAround } from '@malaka/grading/typed-number';

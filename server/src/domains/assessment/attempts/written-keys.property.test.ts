@@ -36,7 +36,11 @@ const arbitraryCase = <Key>(
   toResponse: (key: Key) => QuestionResponse,
 ): fc.Arbitrary<Case> =>
   fc
-    .tuple(questions, fc.array(options.key, { minLength: 1, maxLength: options.most ?? 1 }), options.key)
+    .tuple(
+      questions,
+      fc.array(options.key, { minLength: 1, maxLength: options.most ?? 1 }),
+      options.key,
+    )
     .map(([question, keys, response]) => ({
       question,
       keys: keys.map(toResponse),

@@ -1,4 +1,4 @@
-import type { AnswersByQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { AnswersByQuestion } from '@malaka/contracts/authoring/shown-questions';
 import type { DiagnosticResult } from '@malaka/contracts/assessment/diagnostics';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/kit/db/connect.ts';

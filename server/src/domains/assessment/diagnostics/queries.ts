@@ -1,4 +1,4 @@
-import type { SavedResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { SavedResponse } from '@malaka/contracts/authoring/shown-questions';
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import { gradingVersion } from '@malaka/grading/grade';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { gradingVersion, percentOf } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

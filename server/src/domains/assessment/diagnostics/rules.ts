@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { percentOf } from '@malaka/grading/grade';
 import { rounded, sum } from '@malaka/grading/points';
 import { type Counting, gradeAllUnder } from '#/domains/assessment/attempts/corrections.ts';

@@ -4,7 +4,7 @@ import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/kit/db/connect.ts';
 import type { WriteAnswer } from '#/domains/assessment/attempts/answer-writer.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
-import { checkAnswer } from '#/domains/assessment/attempts/given-answers.ts';
+import { checkAnswer } from '#/domains/assessment/attempts/check-answers.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findAttempt } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { isEmptyResponse } from '@malaka/contracts/authoring/asked-questions';
+import { isEmptyResponse } from '@malaka/contracts/authoring/shown-questions';
 import type { DiagnosticStanding } from '@malaka/contracts/assessment/diagnostics';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';

@@ -1,9 +1,9 @@
 import * as calls from '@malaka/contracts/assessment/essays';
 import { listNotifications } from '@malaka/contracts/conversation/notifications';
-import * as tests from '@malaka/contracts/learning/tests';
+import * as tests from '@malaka/contracts/learning/lesson-tests';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { purgeDecisions, applyDecision } from '#/kit/reviewing/leave-decision.ts';
-import { regradeAttempts } from '#/domains/learning/tests/regrade-attempt.ts';
+import { purgeDecisions, applyDecision } from '#/kit/reviewing/apply-decision.ts';
+import { regradeAttempts } from '#/domains/learning/lesson-tests/regrade-attempt.ts';
 import { call, callRaw } from '#test/client.ts';
 import { essayQuestion } from '#test/essay-factories.ts';
 import { makeTestTaker } from '#test/course-factories.ts';

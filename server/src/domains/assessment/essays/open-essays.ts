@@ -2,7 +2,7 @@ import { ESSAY_DAYS, type EssayPlace } from '@malaka/contracts/assessment/essays
 import {
   isEmptyResponse,
   type QuestionResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { addWorkingDays } from '#/domains/assessment/appeals/rules.ts';

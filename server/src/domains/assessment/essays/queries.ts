@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
-import { containsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/contains-search.ts';
 import { plainText } from '@malaka/grading/plain-text';
 import { accountName } from '#/domains/people/index.ts';
 import { isGradedBy, isOpenTo } from './access.ts';

@@ -1,5 +1,5 @@
 import type { EssayToGrade } from '@malaka/contracts/assessment/essays';
-import { isInWords } from '@malaka/contracts/authoring/asked-questions';
+import { isInWords } from '@malaka/contracts/authoring/shown-questions';
 import { countWords } from '@malaka/grading/essay-settings';
 import type { Db } from '#/kit/db/connect.ts';
 import { listLatestAnswers } from '#/domains/assessment/attempts/journal.ts';

@@ -1,4 +1,4 @@
-import type { SavedResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { SavedResponse } from '@malaka/contracts/authoring/shown-questions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { listLatestAnswers } from '#/domains/assessment/attempts/journal.ts';

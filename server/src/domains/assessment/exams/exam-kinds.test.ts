@@ -1,5 +1,5 @@
 import * as calls from '@malaka/contracts/assessment/exam-attempts';
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { expect, test } from 'vitest';
 import { rightResponse } from '#/domains/assessment/attempts/right-response.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';

@@ -110,7 +110,9 @@ describe('an exam', () => {
       'start_date',
     ]);
     const reversed = await create(teacher.token, { end_date: '2026-12-21 08:00:00' });
-    expect(reversed.raw.errors.end_date).toEqual(['Tugash vaqti boshlanish vaqtidan keyin boʻlsin.']);
+    expect(reversed.raw.errors.end_date).toEqual([
+      'Tugash vaqti boshlanish vaqtidan keyin boʻlsin.',
+    ]);
     const senseless = await create(teacher.token, { start_date: '2026-13-45 99:00:00' });
     expect(senseless.raw.errors).toHaveProperty('start_date');
     expect((await create(teacher.token, { minutes: 0 })).status).toBe(422);
@@ -216,7 +218,12 @@ describe('its questions', () => {
   // spec: EXAM-15, EXAM-32, QST-32
   test('one in words has question, answer, extra question, type, score and exam', async () => {
     const { id } = await makeExam(db, { now, authorId: teacher.id, questions: [] });
-    const newQuestion = { exam_id: id, question: 'Savol?', answer: 'Javob', extra_question: 'Misol?' };
+    const newQuestion = {
+      exam_id: id,
+      question: 'Savol?',
+      answer: 'Javob',
+      extra_question: 'Misol?',
+    };
     const made = await post('update-question', teacher.token, { ...newQuestion, score: 5 });
     expect(made.raw.data).toMatchObject({
       ...newQuestion,

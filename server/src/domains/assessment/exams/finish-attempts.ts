@@ -2,7 +2,7 @@ import { gradingVersion } from '@malaka/grading/grade';
 import {
   isEmptyResponse,
   type QuestionResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import {

@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { LATEST_FIRST } from '#/domains/assessment/attempts/journal.ts';

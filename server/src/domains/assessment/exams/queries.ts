@@ -2,7 +2,7 @@ import type { Exam } from '@malaka/contracts/assessment/exams';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
-import { containsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/contains-search.ts';
 import { isVisible } from '#/kit/access/examiner.ts';
 import { groupName } from '#/kit/names/group-name.ts';
 import { accountName } from '#/domains/people/index.ts';

@@ -5,7 +5,10 @@ type Window = { startsAt: Date; endsAt: Date };
 type ExamTimes = Window & { isActive: boolean; releasedAt: Date | null };
 
 /** State of an exam for its examiners. */
-export function stateOf({ isActive, startsAt, endsAt, releasedAt }: ExamTimes, now: Date): ExamState {
+export function stateOf(
+  { isActive, startsAt, endsAt, releasedAt }: ExamTimes,
+  now: Date,
+): ExamState {
   if (releasedAt) return 'released';
   if (endsAt <= now) return 'grading';
   if (!isActive) return 'off';

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { saveExamAnswer as contract } from '@malaka/contracts/assessment/exam-attempts';
 import type { Database } from '#/kit/db/connect.ts';
-import { checkAnswer } from '#/domains/assessment/attempts/given-answers.ts';
+import { checkAnswer } from '#/domains/assessment/attempts/check-answers.ts';
 import type { WriteAnswer } from '#/domains/assessment/attempts/answer-writer.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findAttempt } from './attempt-queries.ts';

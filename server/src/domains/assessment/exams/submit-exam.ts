@@ -1,4 +1,4 @@
-import type { AnswersByQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { AnswersByQuestion } from '@malaka/contracts/authoring/shown-questions';
 import type { MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { insertNew, newAnswers } from '#/domains/assessment/attempts/journal.ts';

@@ -1,4 +1,4 @@
-import { isInWords } from '@malaka/contracts/authoring/asked-questions';
+import { isInWords } from '@malaka/contracts/authoring/shown-questions';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import {
   type GradingItem,

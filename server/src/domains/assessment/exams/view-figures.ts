@@ -54,7 +54,11 @@ type Counts = Pick<
   'attemptsCount' | 'openCount' | 'waitingCount' | 'gradedCount' | 'averagePercent'
 > & { distribution: Record<string, number> | null };
 
-async function countAttempts(db: Db, examId: number, visibleRegion: VisibleRegion): Promise<Counts> {
+async function countAttempts(
+  db: Db,
+  examId: number,
+  visibleRegion: VisibleRegion,
+): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with seen as materialized (
       select a.finished_at, a.waiting_count,
@@ -85,7 +89,11 @@ type MarkCounts = {
   zeroCount: number;
 };
 
-async function countMarks(db: Db, examId: number, visibleRegion: VisibleRegion): Promise<MarkCounts[]> {
+async function countMarks(
+  db: Db,
+  examId: number,
+  visibleRegion: VisibleRegion,
+): Promise<MarkCounts[]> {
   const { rows } = await sql<MarkCounts>`
     select m.question_id, count(m.score)::int as graded_count,
       (count(*) filter (where exists (select from exam_answers n

@@ -1,4 +1,4 @@
-import { isEmptyResponse } from '@malaka/contracts/authoring/asked-questions';
+import { isEmptyResponse } from '@malaka/contracts/authoring/shown-questions';
 import type { ExamResultQuestion, MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';

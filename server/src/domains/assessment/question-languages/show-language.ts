@@ -45,7 +45,10 @@ const ATTEMPTS = { test: 'attempts', exam: 'exam_attempts', diagnostic: 'diagnos
  * Whether the learner sees the question in a version with a second language: in their own attempt,
  * or in a video of a course they are enrolled in.
  */
-async function isTranslated(db: Db, { place, placeId, accountId, questionId }: Shown): Promise<boolean> {
+async function isTranslated(
+  db: Db,
+  { place, placeId, accountId, questionId }: Shown,
+): Promise<boolean> {
   const versions =
     place === 'video'
       ? sql`

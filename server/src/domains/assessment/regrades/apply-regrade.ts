@@ -9,7 +9,7 @@ import { endRegrade } from './end-regrade.ts';
 import { isPreceded, lockRegrade } from './queries.ts';
 import { outcomeOf } from './rules.ts';
 import { getSource, type Owed } from './sources.ts';
-import { type Changed, notifyResults } from './tell-results.ts';
+import { type Changed, notifyResults } from './notify-results.ts';
 
 /** Attempts per transaction: limits lock time, memory and what a kill repeats. */
 const PAGE = 200;

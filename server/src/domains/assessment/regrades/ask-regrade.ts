@@ -19,7 +19,11 @@ type RegradeState = Pick<Regrade, 'id' | 'state'>;
  * Decides about a question. If results may get worse, it waits for a second person; otherwise it is
  * in force at once and a job regrades. Repeating the key returns the first regrade.
  */
-export async function askRegrade(db: Database, input: Input, editor: Editor): Promise<RegradeState> {
+export async function askRegrade(
+  db: Database,
+  input: Input,
+  editor: Editor,
+): Promise<RegradeState> {
   return await db.transaction().execute(async (trx) => {
     await lockTurns(trx);
     const known = await findByKey(trx, input.key);
@@ -51,7 +55,10 @@ export async function askRegrade(db: Database, input: Input, editor: Editor): Pr
   });
 }
 
-function answerKnown({ id, state, askedBy }: RegradeState & { askedBy: number }, editor: Editor): RegradeState {
+function answerKnown(
+  { id, state, askedBy }: RegradeState & { askedBy: number },
+  editor: Editor,
+): RegradeState {
   if (askedBy !== editor.accountId) throw new AppError('regrade.outdated', 409);
   return { id, state };
 }

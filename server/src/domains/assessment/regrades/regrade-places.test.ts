@@ -125,7 +125,10 @@ test('an exam that is released has other points, and its people are told', async
     .where('accountId', '=', learner.id)
     .select(['kind', 'url'])
     .execute();
-  expect(notifications).toContainEqual({ kind: 'result_raised', url: `/dashboard/my-exams/${exam.id}` });
+  expect(notifications).toContainEqual({
+    kind: 'result_raised',
+    url: `/dashboard/my-exams/${exam.id}`,
+  });
   expect(right).not.toBe(wrong);
   expect((await verifyAudit(db)).brokenId).toBeUndefined();
 });

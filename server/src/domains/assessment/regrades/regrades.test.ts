@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@malaka/contracts/assessment/regrades';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import * as tests from '@malaka/contracts/learning/tests';
+import * as tests from '@malaka/contracts/learning/lesson-tests';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
 import { closeCreditYear } from '#/domains/credentials/credits/close-credit-year.ts';
-import { printRegraded } from '#/domains/learning/tests/print-regraded.ts';
-import { learnerRoutes as testRoutes } from '#/domains/learning/tests/routes.ts';
+import { printRegraded } from '#/domains/learning/lesson-tests/print-regraded.ts';
+import { learnerRoutes as testRoutes } from '#/domains/learning/lesson-tests/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, type MadeLesson } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -61,7 +61,11 @@ async function makeWorld(options: WorldOptions = {}) {
     capital,
     seasons,
     /** In the first version the wrong option is the key. */
-    responses: { bukhara: capital.right[0]!, tashkent: capital.wrong[0]!, khiva: capital.wrong[1]! },
+    responses: {
+      bukhara: capital.right[0]!,
+      tashkent: capital.wrong[0]!,
+      khiva: capital.wrong[1]!,
+    },
     author: author.token,
     second,
   };
@@ -178,7 +182,13 @@ async function contest({ capital }: World, sender: { accountId: number; attemptI
     .values({ questionId, openedAt: now, dueAt: new Date(now.getTime() + 86_400_000) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const fields = { kind: 'key', words: 'Poytaxt — Toshkent', sentAt: now, place: 'test', version: 1 };
+  const fields = {
+    kind: 'key',
+    words: 'Poytaxt — Toshkent',
+    sentAt: now,
+    place: 'test',
+    version: 1,
+  };
   await db
     .insertInto('appeals')
     .values({ ...sender, ...fields, caseId: waiting.id, questionId })
@@ -466,7 +476,9 @@ describe('other corrections', () => {
     await decide(id, world.second.token);
     await applyRegrade(deps, { regradeId: id });
     expect(await attemptOf(attempt.id)).toMatchObject({ percent: 50, isPassed: false });
-    expect((await take(world, (await learn(world)).token, world.responses.bukhara)).percent).toBe(100);
+    expect((await take(world, (await learn(world)).token, world.responses.bukhara)).percent).toBe(
+      100,
+    );
     const again = await ask(world, undo);
     expect([again.status, again.raw.error ?? again.raw.code]).toEqual([409, expect.anything()]);
     await expectProven();
@@ -605,7 +617,10 @@ describe('several corrections', () => {
     expect(await resultNotifications()).toMatchObject([{ isWithdrawn: true }]);
     now = new Date('2026-11-20T07:30:00Z');
     await correct(world, { kind: 'credit' });
-    expect(await resultNotifications()).toMatchObject([{ isWithdrawn: true }, { ...expected, after: 40 }]);
+    expect(await resultNotifications()).toMatchObject([
+      { isWithdrawn: true },
+      { ...expected, after: 40 },
+    ]);
   });
 });
 
@@ -618,7 +633,9 @@ describe('results that become worse', () => {
     await take(world, other.token, world.responses.bukhara, false);
     await lower(world);
     const kindsOf = async (id: number) =>
-      (await notificationsOf(id)).map(({ kind }) => kind).filter((kind) => kind.startsWith('result'));
+      (await notificationsOf(id))
+        .map(({ kind }) => kind)
+        .filter((kind) => kind.startsWith('result'));
     expect(await kindsOf(certified.id)).toEqual(['result_lowered']);
     expect(await kindsOf(other.id)).toEqual(['result_lowered_alone']);
   });
@@ -630,7 +647,9 @@ describe('results that become worse', () => {
     const attempt = await take(world, learner.token, world.responses.bukhara);
     const { id, state } = (await ask(world, { mayLower: true })).body.data;
     expect(state).toBe('waiting');
-    expect((await notificationsOf(world.second.id)).map(({ kind }) => kind)).toContain('regrade_asked');
+    expect((await notificationsOf(world.second.id)).map(({ kind }) => kind)).toContain(
+      'regrade_asked',
+    );
     await applyRegrade(deps, { regradeId: id });
     expect(await attemptOf(attempt.id)).toMatchObject({ percent: 100, isPassed: true });
     expect((await decide(id, world.author)).status).toBe(403);
@@ -710,11 +729,20 @@ test('bad input is refused with its field, in the caller’s language', async ()
     422,
     ['keys'],
   ]);
-  expect(await fields({ kind: 'accept', keys: [[world.responses.tashkent]] })).toEqual([422, ['keys']]);
+  expect(await fields({ kind: 'accept', keys: [[world.responses.tashkent]] })).toEqual([
+    422,
+    ['keys'],
+  ]);
   expect(
-    await fields({ kind: 'accept', keys: [[world.responses.tashkent], [world.responses.tashkent]] }),
+    await fields({
+      kind: 'accept',
+      keys: [[world.responses.tashkent], [world.responses.tashkent]],
+    }),
   ).toEqual([422, ['keys']]);
-  expect(await fields({ kind: 'drop', keys: [[world.responses.tashkent]] })).toEqual([422, ['keys']]);
+  expect(await fields({ kind: 'drop', keys: [[world.responses.tashkent]] })).toEqual([
+    422,
+    ['keys'],
+  ]);
   expect((await preview(world, { kind: 'undo', keys: [] })).status).toBe(409);
   const words = await callRaw(app, 'POST', '/teacher/regrades', {
     token: world.author,

@@ -6,7 +6,7 @@ import {
   isPointed,
   isTyped,
   type QuestionResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 import type { Correction } from '@malaka/grading/correct';
 import type { QuestionResponse as GradedResponse } from '@malaka/grading/questions';
 import { failingDraw } from '@malaka/grading/drawn-numbers';

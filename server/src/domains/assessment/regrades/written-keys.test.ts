@@ -11,12 +11,12 @@ import {
 } from '@malaka/contracts/authoring/questions';
 import { listRevisions } from '@malaka/contracts/authoring/questions/revisions';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import * as tests from '@malaka/contracts/learning/tests';
+import * as tests from '@malaka/contracts/learning/lesson-tests';
 import { checkVideo } from '@malaka/contracts/learning/timed-answers';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { reindexQuestions } from '#/domains/authoring/questions/fold-questions.ts';
-import { printRegraded } from '#/domains/learning/tests/print-regraded.ts';
+import { reindexQuestions } from '#/domains/authoring/questions/reindex-questions.ts';
+import { printRegraded } from '#/domains/learning/lesson-tests/print-regraded.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, type MadeLesson } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

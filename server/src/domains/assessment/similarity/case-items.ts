@@ -1,5 +1,5 @@
 import type { SimilarityItem } from '@malaka/contracts/assessment/similarity';
-import { isEmptyResponse } from '@malaka/contracts/authoring/asked-questions';
+import { isEmptyResponse } from '@malaka/contracts/authoring/shown-questions';
 import { plainText } from '@malaka/grading/plain-text';
 import type { Db } from '#/kit/db/connect.ts';
 import {

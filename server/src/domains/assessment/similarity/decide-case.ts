@@ -117,7 +117,11 @@ export async function decideCase(
 
 type Message = Pick<Parameters<typeof notifyMany>[1], 'kind' | 'facts'>;
 
-async function notifyPeople(trx: Db, { id }: Pick<CaseFacts, 'id'>, message: Message): Promise<void> {
+async function notifyPeople(
+  trx: Db,
+  { id }: Pick<CaseFacts, 'id'>,
+  message: Message,
+): Promise<void> {
   const people = await listPeople(trx, id);
   await notifyMany(trx, {
     ...message,

@@ -1,7 +1,7 @@
 import {
   isEmptyResponse,
   type QuestionResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 import { isByHand } from '@malaka/contracts/authoring/question-types';
 import { CHOICES, emptyPapers, type Papers, RARE_CHOICE } from '@malaka/grading/similarity/papers';
 import { sql } from 'kysely';

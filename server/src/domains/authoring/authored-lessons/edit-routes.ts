@@ -10,7 +10,7 @@ import type { Context, Scope } from '#/kit/http/route.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import { ACCEPTED_DOCUMENTS, ACCEPTED_PICTURES } from './file-types.ts';
 import { reviseLesson } from '#/domains/authoring/lesson-revisions/revise-lesson.ts';
-import { autosaveLesson, restoreRevision } from './keep-lesson.ts';
+import { autosaveLesson, restoreRevision } from './autosave-lesson.ts';
 import { listActiveSurveys, updateLesson } from './queries.ts';
 import { saveSurveyLesson } from './save-survey-lesson.ts';
 import { saveTextLesson } from './save-text-lesson.ts';

@@ -7,7 +7,7 @@ import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
-import { dropFiles, lessonFolder, replaceFiles, storeFiles } from './keep-lesson-file.ts';
+import { dropFiles, lessonFolder, replaceFiles, storeFiles } from './store-lesson-files.ts';
 import { updateLesson } from './queries.ts';
 import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { lessonTexts } from './texts.ts';

@@ -7,7 +7,7 @@ import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { webinarLessonSaved } from './events.ts';
-import { dropFiles, lessonFolder, replaceFiles, storeFiles } from './keep-lesson-file.ts';
+import { dropFiles, lessonFolder, replaceFiles, storeFiles } from './store-lesson-files.ts';
 import type { FileField } from './file-queries.ts';
 import { saveWebinar, updateLesson } from './queries.ts';
 import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';

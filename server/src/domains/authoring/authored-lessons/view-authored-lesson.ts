@@ -7,7 +7,7 @@ import { findDraft } from '#/domains/authoring/lesson-revisions/queries.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type FileField, listFiles } from './file-queries.ts';
 import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
-import { savesItself } from './keep-lesson.ts';
+import { savesItself } from './autosave-lesson.ts';
 import { viewLessonFile } from './view-lesson-file.ts';
 
 type Query = { accountId: number; lessonId: number; sessionId: number; language: Language };

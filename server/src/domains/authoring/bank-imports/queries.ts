@@ -142,7 +142,10 @@ export async function listReported(
   importId: number,
   page: number,
 ): Promise<{ rows: ReportedQuestion[]; total: number }> {
-  const reported = db.selectFrom('bankImportQuestions').where('importId', '=', importId).where(isReported);
+  const reported = db
+    .selectFrom('bankImportQuestions')
+    .where('importId', '=', importId)
+    .where(isReported);
   const rows = await reported
     .select(['number', 'line', 'source', 'issues'])
     .select(sql<boolean>`question_id is not null`.as('isTaken'))

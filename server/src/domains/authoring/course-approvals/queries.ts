@@ -16,7 +16,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import { listReopened } from '#/kit/reviewing/list-reopened.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { containsWord } from '#/kit/search/holds-word.ts';
+import { containsWord } from '#/kit/search/contains-word.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
 

@@ -21,7 +21,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { exportCourse } from './export-course.ts';
-import { purgeArchives } from './forget-archives.ts';
+import { purgeArchives } from './purge-archives.ts';
 import { importCourse } from './import-course.ts';
 import { openArchive } from './inspect-archive.ts';
 import { insertArchive } from './queries.ts';

@@ -161,7 +161,9 @@ describe('refused, with the reason in words, and nothing stays:', () => {
       'a lesson beside paragraphs',
       [
         course(
-          manifestOf({ sections: [{ name: 'B', lesson, paragraphs: [{ name: 'C', lesson: null }] }] }),
+          manifestOf({
+            sections: [{ name: 'B', lesson, paragraphs: [{ name: 'C', lesson: null }] }],
+          }),
         ),
       ],
       'mistake in course.json: B',
@@ -172,7 +174,9 @@ describe('refused, with the reason in words, and nothing stays:', () => {
       'a drawing named webp',
       [
         course(
-          manifestOf({ images: [{ address: '/api/v1/files/editor/a.webp', path: 'images/1.webp' }] }),
+          manifestOf({
+            images: [{ address: '/api/v1/files/editor/a.webp', path: 'images/1.webp' }],
+          }),
         ),
         file('images/1.webp', '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'),
       ],
@@ -183,7 +187,11 @@ describe('refused, with the reason in words, and nothing stays:', () => {
       [course(manifestOf({}, videoPart({ path: 'films/1.mp4' }))), file('films/1.mp4', 'no film')],
       '“films/1.mp4” is of another type',
     ],
-    ['a film of an unknown player', [course(manifestOf({}, videoPart({ url: 'https://10.0.0.1/' })))], 'Dars'],
+    [
+      'a film of an unknown player',
+      [course(manifestOf({}, videoPart({ url: 'https://10.0.0.1/' })))],
+      'Dars',
+    ],
     [
       'a film of a site that does not play here',
       [course(manifestOf({}, videoPart({ url: 'https://b.uz/a.mp4' })))],

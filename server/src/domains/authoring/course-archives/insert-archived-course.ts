@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import { insertLessons } from '#/domains/authoring/authored-lessons/insert-lessons.ts';
-import { replaceFiles } from '#/domains/authoring/authored-lessons/keep-lesson-file.ts';
+import { replaceFiles } from '#/domains/authoring/authored-lessons/store-lesson-files.ts';
 import { insertCourse, type Owner } from '#/domains/authoring/authored-courses/store-course.ts';
 import { insertTree } from '#/domains/authoring/course-tree/insert-tree.ts';
 import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
@@ -54,7 +54,10 @@ export async function insertArchivedCourse(
 
 /** Points the pictures of every text to their new addresses. */
 const moved = (original: Manifest, pictures: Staged['pictures']): Manifest =>
-  z.decode(manifest, JSON.parse(withPictures(JSON.stringify(z.encode(manifest, original)), pictures)));
+  z.decode(
+    manifest,
+    JSON.parse(withPictures(JSON.stringify(z.encode(manifest, original)), pictures)),
+  );
 
 async function contentOf(trx: Db, { course }: Manifest, { cover }: Staged) {
   const { category, language, cover: _, ...content } = course;

@@ -72,7 +72,8 @@ const withVideo = (part: Partial<CheckedVideo> | null, times: number[] = []) =>
     questions: times.map((time) => question({ time })),
   });
 
-const find = (checked: CheckedCourse, canConvert = true) => findProblems(checked, { now, canConvert });
+const find = (checked: CheckedCourse, canConvert = true) =>
+  findProblems(checked, { now, canConvert });
 const rulesOf = (checked: CheckedCourse): LintRule[] => find(checked).map(({ rule }) => rule);
 
 test('a good course has nothing to mend', () => {

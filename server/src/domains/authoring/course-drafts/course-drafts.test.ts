@@ -33,7 +33,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { sendForm } from '#test/send-form.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { notifyPublication } from './tell-publication.ts';
+import { notifyPublication } from './notify-publication.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -240,7 +240,9 @@ describe('a draft of a live course', () => {
     await deps.files.put(coverKey(image)!, Buffer.from('cover'), 'image/webp');
     await db.updateTable('courses').set({ image }).where('id', '=', course.id).execute();
     const draftId = await begin({ ...course, token });
-    const [videoLessonId, exam, other] = (await treeOf(draftId, token)).data.map(({ lesson }) => lesson!.id);
+    const [videoLessonId, exam, other] = (await treeOf(draftId, token)).data.map(
+      ({ lesson }) => lesson!.id,
+    );
     const before = await db
       .selectFrom('videos')
       .where('id', '=', course.lessons[0]!.videoId!)
@@ -339,7 +341,11 @@ describe('a draft of a live course', () => {
       [first!.id, 'both'],
       [third!.id, 'draftGone'],
     ]);
-    const choose = (id: number, keeps: 'live' | 'draft') => ({ kind: 'lesson' as const, id, keeps });
+    const choose = (id: number, keeps: 'live' | 'draft') => ({
+      kind: 'lesson' as const,
+      id,
+      keeps,
+    });
     const none = [choose(first!.id, 'live'), choose(third!.id, 'live')];
     expect((await publish(draftId, token, { choices: none })).failure.code).toBe(
       'course_draft.empty',

@@ -226,7 +226,9 @@ test('only its author reads and changes the history of a lesson', async () => {
     }),
   ];
   expect((await responses()).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-  expect((await responses(learner.token)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect((await responses(learner.token)).map(({ status }) => status)).toEqual([
+    403, 403, 403, 403,
+  ]);
   const foreign = await responses(other.token);
   expect(foreign.map(({ failure }) => failure.code)).toEqual(
     Array.from({ length: 4 }, () => 'lesson.not_found'),

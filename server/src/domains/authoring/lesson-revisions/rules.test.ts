@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { changedFields, continues, countWords, type StoredRevision, outdated, type Saving } from './rules.ts';
+import {
+  changedFields,
+  continues,
+  countWords,
+  type StoredRevision,
+  outdated,
+  type Saving,
+} from './rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -42,7 +49,11 @@ test('what differs is told by its fields, and texts by their words', () => {
 });
 
 const DAY = 24 * 60;
-const stored = (revision: number, minutes: number, change: Partial<StoredRevision> = {}): StoredRevision => ({
+const stored = (
+  revision: number,
+  minutes: number,
+  change: Partial<StoredRevision> = {},
+): StoredRevision => ({
   revision,
   savedAt: ago(minutes),
   isAuto: true,

@@ -32,7 +32,12 @@ export class FileIndex {
         if (count > FILES_MAX) throw new RefusedArchive('hugeXml', 'files.xml');
         const folder = childText(node, 'filepath').replace(/^\//, '');
         const [context, component] = [childText(node, 'contextid'), childText(node, 'component')];
-        const key = [context, component, childText(node, 'filearea'), childText(node, 'itemid')].join(' ');
+        const key = [
+          context,
+          component,
+          childText(node, 'filearea'),
+          childText(node, 'itemid'),
+        ].join(' ');
         const file = {
           hash,
           path: `${folder}${name}`,

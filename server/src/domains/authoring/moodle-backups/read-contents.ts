@@ -49,9 +49,13 @@ export function readContents(xml: XmlFiles, language: Language): Contents {
   const settings = childrenOf(childOf(information, 'settings'), 'setting');
   const isOn = (name: string) =>
     settings.some((one) => childText(one, 'name') === name && childText(one, 'value') === '1');
-  const known = sections.map((section) => readSection(xml, childText(section, 'sectionid'), language));
+  const known = sections.map((section) =>
+    readSection(xml, childText(section, 'sectionid'), language),
+  );
   const ordered = known.toSorted((one, other) => one.number - other.number);
-  const rest = new Map(activities.map((one) => [childText(one, 'moduleid'), activityOf(one, language)]));
+  const rest = new Map(
+    activities.map((one) => [childText(one, 'moduleid'), activityOf(one, language)]),
+  );
   const placed = ordered.map(({ sequence, id, name, summary }) => {
     const own = activities
       .filter((one) => childText(one, 'sectionid') === id)
@@ -93,7 +97,9 @@ function readSection(xml: XmlFiles, id: string, language: Language) {
     id,
     number,
     name: (node && plain(childText(node, 'name'))) || fallback,
-    summary: node ? { text: childText(node, 'summary'), format: childText(node, 'summaryformat') } : noText,
+    summary: node
+      ? { text: childText(node, 'summary'), format: childText(node, 'summaryformat') }
+      : noText,
     sequence: node ? childText(node, 'sequence').split(',').filter(Boolean) : [],
   };
 }

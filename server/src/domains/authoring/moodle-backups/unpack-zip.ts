@@ -51,7 +51,8 @@ async function listEntries(zip: ZipFile) {
   } catch (error) {
     if (error instanceof RefusedArchive) throw error;
     // yauzl itself refuses names that lead out of the archive.
-    const unsafeName = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/;
+    const unsafeName =
+      /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/;
     const name = error instanceof Error ? unsafeName.exec(error.message)?.[1] : undefined;
     throw name === undefined
       ? new RefusedArchive('brokenBackup')

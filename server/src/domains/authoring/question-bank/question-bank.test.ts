@@ -2,7 +2,7 @@ import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
 import * as calls from '@malaka/contracts/authoring/question-bank';
 import * as questions from '@malaka/contracts/authoring/questions';
 import * as history from '@malaka/contracts/authoring/questions/revisions';
-import { startTest } from '@malaka/contracts/learning/tests';
+import { startTest } from '@malaka/contracts/learning/lesson-tests';
 import { describe, expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';

@@ -7,7 +7,7 @@ import type { Scope } from '#/kit/http/route.ts';
 import { detachQuestion } from './detach-question.ts';
 import { listUses } from './places.ts';
 import { listTagCounts, updateManyTags, updateTags } from './queries.ts';
-import { addFromBank } from './take-from-bank.ts';
+import { addFromBank } from './add-from-bank.ts';
 import { viewBank } from './view-bank.ts';
 
 export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {

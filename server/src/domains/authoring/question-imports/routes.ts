@@ -9,7 +9,7 @@ import type { Scope } from '#/kit/http/route.ts';
 import { QUESTION_FILES } from './accepted.ts';
 import { importQuestions } from './import-questions.ts';
 import { listBankPlaces, listCoursePlaces, listLessonPlaces } from './queries.ts';
-import { fixImportedQuestion } from './mend-question.ts';
+import { fixImportedQuestion } from './fix-imported-question.ts';
 import { readQuestions } from './read-questions.ts';
 import { attach, sendQuestions } from './send-questions.ts';
 

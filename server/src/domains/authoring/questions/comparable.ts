@@ -1,4 +1,4 @@
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { plainText, tagsOf } from '@malaka/grading/plain-text';
 
 /** Equal for texts that read the same; pictures are compared by address. */

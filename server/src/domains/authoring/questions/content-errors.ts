@@ -1,6 +1,6 @@
 import { ITEM_MAX, type QuestionDraft, WRONG } from '@malaka/contracts/authoring/questions';
 import { ANSWER_TEXT_MAX, QUESTION_TEXT_MAX } from '@malaka/contracts/authoring/question-types';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { byGap, readGapRule } from '@malaka/grading/gap-rules';
 import { splitItems } from '@malaka/grading/items';
 import { markersOf } from '@malaka/grading/markers';

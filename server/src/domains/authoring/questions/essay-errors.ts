@@ -1,6 +1,6 @@
 import { ITEM_MAX, type QuestionDraft } from '@malaka/contracts/authoring/questions';
 import { isEssaySettings, readEssaySettings } from '@malaka/grading/essay-settings';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { plainText } from '@malaka/grading/plain-text';
 import {
   CRITERIA_MAX,

@@ -55,7 +55,10 @@ export async function insertPlacedQuestions(
     }),
   );
   const categories = clean.map(({ categoryId }) => categoryId);
-  await refuseUnknownCategories(trx, categories, { language, fieldNameOf: (path) => fieldNameOf(path, 0) });
+  await refuseUnknownCategories(trx, categories, {
+    language,
+    fieldNameOf: (path) => fieldNameOf(path, 0),
+  });
   const ids: number[] = [];
   const orders =
     examId === undefined
@@ -117,7 +120,10 @@ async function insertRows(trx: Db, { authorId, examId, key, now }: By, rows: rea
     .insertInto('questionVersions')
     .values(
       rows.map(({ content }, n) => {
-        const numbered = content.answers.map((answer) => ({ ...answer, id: nextAnswerId.next().value! }));
+        const numbered = content.answers.map((answer) => ({
+          ...answer,
+          id: nextAnswerId.next().value!,
+        }));
         const row = columnsOf(contentRow({ ...content, answers: numbered }));
         return { ...row, questionId: ids[n]!, version: 1, createdAt: now };
       }),

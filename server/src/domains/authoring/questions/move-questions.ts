@@ -64,7 +64,11 @@ async function lockQuestions(trx: Db, authorId: number, ids: readonly number[]) 
  * Attempts of a lesson show which versions learners got. A question that leaves an answered version
  * behind continues as a new copy of it.
  */
-export async function retainAnsweredVersions(trx: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function retainAnsweredVersions(
+  trx: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
   const answeredIds = await listShownIds(trx, ids);
   if (answeredIds.length === 0) return;
   await sql`

@@ -1,5 +1,5 @@
 import * as calls from '@malaka/contracts/authoring/questions';
-import { startTest } from '@malaka/contracts/learning/tests';
+import { startTest } from '@malaka/contracts/learning/lesson-tests';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { makeTestTaker, threeQuestions } from '#test/course-factories.ts';

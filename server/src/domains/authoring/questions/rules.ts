@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type QuestionDraft, WRONG } from '@malaka/contracts/authoring/questions';
 import { isScoredWhole, isTypedKind } from '@malaka/contracts/authoring/question-types';
-import { normalizeText, wordsOfNormalized } from '@malaka/grading/fold';
+import { normalizeText, wordsOfNormalized } from '@malaka/grading/normalize-text';
 import { byGap, gapsWorth, readGapRule } from '@malaka/grading/gap-rules';
 import { isEssaySettings } from '@malaka/grading/essay-settings';
 import { splitItems } from '@malaka/grading/items';

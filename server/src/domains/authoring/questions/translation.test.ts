@@ -2,7 +2,7 @@ import * as bank from '@malaka/contracts/authoring/question-bank';
 import * as calls from '@malaka/contracts/authoring/questions';
 import { listRevisions } from '@malaka/contracts/authoring/questions/revisions';
 import { showLanguage } from '@malaka/contracts/assessment/question-languages';
-import { startTest } from '@malaka/contracts/learning/tests';
+import { startTest } from '@malaka/contracts/learning/lesson-tests';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { enrol } from '#test/course-factories.ts';

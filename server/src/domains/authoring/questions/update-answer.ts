@@ -14,7 +14,8 @@ import { saveQuestionContent } from './save-content.ts';
 type Body = BodyOf<typeof updateCall>;
 
 /** The call has one answer, so its fields have no index. */
-const fieldNameOf = (path: string) => path.replace(/^answers\.\d+\./, '').replace('question', 'details');
+const fieldNameOf = (path: string) =>
+  path.replace(/^answers\.\d+\./, '').replace('question', 'details');
 
 /** Changes one answer of the author's question, or adds one. Throws like saveQuestionContent. */
 export async function updateAnswer(

@@ -47,7 +47,12 @@ async function insertQuestion(trx: Db, body: Body, author: Author): Promise<numb
   const { authorId, language } = author;
   const place = await checkPlace(trx, { authorId, language, lessonId: lessonId!, time });
   const content = { text, type, score, explanation, categoryId, answers: [] };
-  const [id] = await insertQuestions(trx, { ...author, ...place, contents: [content], fieldNameOf });
+  const [id] = await insertQuestions(trx, {
+    ...author,
+    ...place,
+    contents: [content],
+    fieldNameOf,
+  });
   return id!;
 }
 

@@ -8,11 +8,11 @@ import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { cancelOwnUpload } from './cancel-upload.ts';
 import { createUpload } from './create-upload.ts';
-import { uploadRetentionMs } from './forget-uploads.ts';
+import { uploadRetentionMs } from './purge-uploads.ts';
 import { getOwnUpload } from './queries.ts';
 import { readAnnounced } from './read-announced.ts';
 import { receivePiece } from './receive-piece.ts';
-import { getOffset } from './tell-offset.ts';
+import { getOffset } from './get-offset.ts';
 import { TUS_VERSION, UPLOADS_PATH, createTus } from './tus.ts';
 
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {

@@ -18,7 +18,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { createTusClient, pieceHeaders, sendPart } from '#test/tus-client.ts';
-import { purgeUploads } from './forget-uploads.ts';
+import { purgeUploads } from './purge-uploads.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -125,7 +125,13 @@ describe('a film in pieces', () => {
     const { token, lessonId } = await makeOwn();
     const address = await begin(token, { lessonId, bytes: videoBytes.length });
     const half = Math.floor(videoBytes.length / 2);
-    const cut = await sendPart(app, address, token, videoBytes.subarray(0, half), videoBytes.length);
+    const cut = await sendPart(
+      app,
+      address,
+      token,
+      videoBytes.subarray(0, half),
+      videoBytes.length,
+    );
     const file = path.join(uploadsFolder, path.basename(address));
     await expect.poll(async () => (await readFile(file)).length).toBe(half);
     cut();
@@ -198,7 +204,11 @@ describe('who may', () => {
 
   it('upload one film to a lesson at a time', async () => {
     const { token, lessonId } = await makeOwn();
-    const address = await begin(token, { lessonId, bytes: videoBytes.length, name: 'Birinchi.mp4' });
+    const address = await begin(token, {
+      lessonId,
+      bytes: videoBytes.length,
+      name: 'Birinchi.mp4',
+    });
     await append(token, address, 0, videoBytes.subarray(0, 100));
     const second = await create(token, { lessonId, bytes: 500, name: 'Ikkinchi.mp4' });
     expect(second.statusCode).toBe(409);
@@ -242,7 +252,12 @@ describe('what is refused, with nothing left', () => {
 
   it.each([
     ['no mp4 by its content', () => Buffer.alloc(2_000_000, 'no film'), 415, 'file.wrong_type'],
-    ['a film that was cut short', () => videoBytes.subarray(0, videoBytes.length / 2), 422, 'video.broken'],
+    [
+      'a film that was cut short',
+      () => videoBytes.subarray(0, videoBytes.length / 2),
+      422,
+      'video.broken',
+    ],
   ])('at the end: %s', async (_name, content, status, code) => {
     const { token, lessonId, oldVideoId } = await makeOwn();
     const bytes = content();

@@ -3,7 +3,7 @@ import { embedAddress } from '@malaka/contracts/authoring/embeds';
 import { sql } from 'kysely';
 import { mayEdit } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { previewAccountId } from '#/domains/authoring/course-approvals/look-as.ts';
+import { previewAccountId } from '#/domains/authoring/course-approvals/preview-account-id.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { VideoGrant } from './sign-video.ts';
 

@@ -99,7 +99,13 @@ it('changes the texts and, with a file, the film, which is then converted', asyn
   const withVideo = await post(token, fieldsOf(lessonId), videoBytes);
   expect(withVideo.json().data).toMatchObject({
     duration_video: 2,
-    video: { state: 'waiting', name: 'dars.mp4', bytes: videoBytes.length, width: 160, height: 120 },
+    video: {
+      state: 'waiting',
+      name: 'dars.mp4',
+      bytes: videoBytes.length,
+      width: 160,
+      height: 120,
+    },
   });
   const { videoId: newId } = await getLesson(lessonId);
   expect(newId).not.toBe(videoId);

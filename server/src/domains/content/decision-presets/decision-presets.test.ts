@@ -118,13 +118,17 @@ test('what is wrong is said at its field, in the language of whoever asks', asyn
     'texts.uz',
   ]);
   const long = { ...texts, ru: 'я'.repeat(301) };
-  expect(Object.keys((await messageFor({ queue: 'reviews', texts: long })).errors)).toEqual(['texts.ru']);
+  expect(Object.keys((await messageFor({ queue: 'reviews', texts: long })).errors)).toEqual([
+    'texts.ru',
+  ]);
   const field = await messageFor({ queue: 'reviews', field: 'avatar', texts }, 'ru');
   expect(field.errors).toEqual({ field: ['Поле выбирается только для профилей.'] });
   const known = (await offered('alternative'))[0]!;
   const twice = await messageFor({ queue: 'alternative', texts: known.texts });
   expect([twice.code, Object.keys(twice.errors)]).toEqual(['preset.duplicate', ['texts.uz']]);
-  expect((await messageFor({ id: 2_000_000, queue: 'reviews', texts })).code).toBe('preset.not_found');
+  expect((await messageFor({ id: 2_000_000, queue: 'reviews', texts })).code).toBe(
+    'preset.not_found',
+  );
   expect((await post('retire', { id: 2_000_000, is_active: 0 })).raw.code).toBe('preset.not_found');
 });
 

@@ -1,7 +1,7 @@
 import type { PresetField } from '@malaka/contracts/content/decision-presets';
 import { PRESETS_MAX } from '@malaka/contracts/kit/limits';
 import { isReopenable, type QueueName } from '@malaka/contracts/kit/reviewing';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 
 type Texts = { uz: string; ru: string; en: string };
 type Preset = { id: number; texts: Texts; isActive: boolean };

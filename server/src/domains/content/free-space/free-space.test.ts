@@ -110,7 +110,8 @@ describe('free space', () => {
   it('that is little is told to administrators once a day', async () => {
     const { id } = await makeAccount(db, { role: 'admin' });
     await makeAccount(db, { role: 'teacher' });
-    const listNotifications = () => db.selectFrom('notifications').select(['accountId', 'facts']).execute();
+    const listNotifications = () =>
+      db.selectFrom('notifications').select(['accountId', 'facts']).execute();
     setFree({});
     await warnLowDisk(deps);
     expect(await listNotifications()).toEqual([]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
-import { containsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/contains-search.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { rowsVersion } from '#/kit/db/rows-version.ts';

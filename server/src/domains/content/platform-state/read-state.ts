@@ -4,7 +4,7 @@ import {
   SIGN_KEYS,
   type SignKey,
 } from '@malaka/contracts/content/platform-state';
-import { QueryCache } from '#/kit/batching/kept-readings.ts';
+import { QueryCache } from '#/kit/batching/query-cache.ts';
 import { withinTime } from '#/kit/batching/within-time.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { readOutages } from '#/kit/platform-state/read-outages.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { accountName } from '#/domains/people/index.ts';
 import type { VisibleRegion } from '#/kit/access/manager-region.ts';
-import { containsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/contains-search.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 
 /** A regional manager sees only announcements for their own region. */

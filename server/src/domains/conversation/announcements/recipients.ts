@@ -56,7 +56,8 @@ export async function requireRecipients(
   const chosen = await listChosen(db, recipients, language);
   if (chosen.length < ids.length) throw refused('unknown');
   if (visibleRegion.regionId === null) return;
-  const isForeign = ({ regionId }: Named) => regionId != null && regionId !== visibleRegion.regionId;
+  const isForeign = ({ regionId }: Named) =>
+    regionId != null && regionId !== visibleRegion.regionId;
   if (chosen.some(isForeign)) throw refused('outside');
   if (kind === 'people') {
     const known = await countIds(db, pupilsOf({ kind, ids }, visibleRegion));

@@ -46,7 +46,12 @@ export async function saveNewAnnouncement(
   return await db.transaction().execute(async (trx) => {
     const values = await checked(trx, texts, writer);
     const { accountId, visibleRegion, now } = writer;
-    const made = { createdBy: accountId, regionId: visibleRegion.regionId, createdAt: now, updatedAt: now };
+    const made = {
+      createdBy: accountId,
+      regionId: visibleRegion.regionId,
+      createdAt: now,
+      updatedAt: now,
+    };
     const { id } = await trx
       .insertInto('announcements')
       .values({ ...values, ...made })

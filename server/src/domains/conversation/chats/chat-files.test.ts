@@ -18,7 +18,7 @@ import { box, docx, office, outside } from '#test/office-files.ts';
 import { sendForm } from '#test/send-form.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { purgeChatFiles } from './forget-chat-files.ts';
+import { purgeChatFiles } from './purge-chat-files.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

@@ -7,7 +7,7 @@ import {
   readChat,
   viewChat,
 } from '@malaka/contracts/conversation/chats';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { chatCalls, makeChat, say } from '#test/chat-factories.ts';

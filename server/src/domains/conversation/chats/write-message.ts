@@ -1,5 +1,5 @@
 import { CHAT_MESSAGES_A_MINUTE } from '@malaka/contracts/conversation/chats/messages';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';

@@ -120,7 +120,11 @@ function smsGateways(input: Input): SmsConfig['gateways'] {
 
 type Secret = 'ESKIZ_EMAIL' | 'ESKIZ_PASSWORD' | 'PLAYMOBILE_LOGIN' | 'PLAYMOBILE_PASSWORD';
 
-function isConfigured(input: Input, provider: Input['SMS_PROVIDER'], names: readonly Secret[]): boolean {
+function isConfigured(
+  input: Input,
+  provider: Input['SMS_PROVIDER'],
+  names: readonly Secret[],
+): boolean {
   const missing = names.filter((name) => input[name] === undefined);
   if (missing.length === 0) return true;
   if (missing.length === names.length && input.SMS_PROVIDER !== provider) return false;

@@ -20,7 +20,7 @@ import {
 import { claimDeliveries } from './claim-deliveries.ts';
 import { decideDeliveries } from './decide-deliveries.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
-import { recordSmsStates } from './note-sms-states.ts';
+import { recordSmsStates } from './record-sms-states.ts';
 
 const { db, pool } = await useTestDatabase();
 const service = await startPushService();
@@ -81,7 +81,11 @@ beforeEach(async () => {
   time = noon;
 });
 
-const notifyAccount = (accountId: number, kind: NotificationKind = 'certificate_issued', key = 'one') =>
+const notifyAccount = (
+  accountId: number,
+  kind: NotificationKind = 'certificate_issued',
+  key = 'one',
+) =>
   notify(db, { accountId, kind, facts: { number: 'UK-1' }, url: '/certificate/1', eventKey: key });
 
 async function subscribe({ id, sessionId }: { id: number; sessionId: number }) {

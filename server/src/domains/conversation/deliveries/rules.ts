@@ -138,5 +138,7 @@ const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
 /** Time of the next attempt; undefined if the channel is given up. */
 export function nextTry(tries: number, now: Date, requestedPauseMs = 0): Date | undefined {
   const pause = PAUSES_MS[tries - 1];
-  return pause === undefined ? undefined : new Date(now.getTime() + Math.max(pause, requestedPauseMs));
+  return pause === undefined
+    ? undefined
+    : new Date(now.getTime() + Math.max(pause, requestedPauseMs));
 }

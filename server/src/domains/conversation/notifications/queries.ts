@@ -3,7 +3,7 @@ import { escapeHtml } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { matchesFilter, type NotificationFilter } from '#/kit/notifications/among.ts';
+import { matchesFilter, type NotificationFilter } from '#/kit/notifications/matches-filter.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { notificationOf } from '#/kit/notifications/kinds.ts';

@@ -1,5 +1,5 @@
 import { isBrokenCircuitError, isTaskCancelledError, type IPolicy } from 'cockatiel';
-import { callPolicy, readBounded } from '#/kit/gateways/patient-calls.ts';
+import { callPolicy, readBounded } from '#/kit/gateways/call-policy.ts';
 import { SmsError } from '#/kit/gateways/sms.ts';
 
 export type SmsTimes = {

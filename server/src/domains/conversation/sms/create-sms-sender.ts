@@ -5,7 +5,7 @@ import type { SmsLimits } from './sms-limits.ts';
 import { watchSpend } from './alarm.ts';
 import { findState, recordSent, recordState, recordAttempt } from './queries.ts';
 import { giveBack } from './spend.ts';
-import { type ClaimedMessage, claimMessage } from './take-in-hand.ts';
+import { type ClaimedMessage, claimMessage } from './claim-message.ts';
 
 type Settings = Pick<Deps, 'db' | 'log' | 'now'> & {
   /** The first that accepts a message sends it. */
@@ -73,7 +73,9 @@ async function offerToAll(
   let mayAgain = false;
   if (unclearAttempt) {
     const gateway = settings.gateways.find(({ name }) => name === unclearAttempt.gateway);
-    const settled = gateway ? await settle(settings, gateway, id, sms, unclearAttempt.triedAt) : 'unclear';
+    const settled = gateway
+      ? await settle(settings, gateway, id, sms, unclearAttempt.triedAt)
+      : 'unclear';
     if (settled === 'sent') return 'sent';
     if (settled === 'unclear' && !isCode) return 'unclear';
     isUnclear = settled === 'unclear';

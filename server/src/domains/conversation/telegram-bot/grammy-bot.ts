@@ -88,7 +88,9 @@ export function createGrammyBot(
         return;
       }
       const secret = webhookSecret !== undefined && { secret_token: webhookSecret };
-      await api.setWebhook(url, { allowed_updates: UPDATE_KINDS, ...secret }, signal).catch(rethrow);
+      await api
+        .setWebhook(url, { allowed_updates: UPDATE_KINDS, ...secret }, signal)
+        .catch(rethrow);
     },
     status: () => readStatus(api),
   };

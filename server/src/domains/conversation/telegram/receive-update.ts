@@ -16,7 +16,11 @@ const ANSWERING_MS = 60_000;
  * have died. If the node or the database fails after Telegram has accepted the answer but before
  * that is recorded, the update is answered again.
  */
-export async function receiveUpdate(deps: UpdateDeps, bot: TelegramBot, update: Update): Promise<void> {
+export async function receiveUpdate(
+  deps: UpdateDeps,
+  bot: TelegramBot,
+  update: Update,
+): Promise<void> {
   try {
     await answerOnce(deps, bot, update);
   } catch (error) {

@@ -117,7 +117,9 @@ describe('a code', () => {
     });
     const answered = await deliver(sharedContact(person, `+${phone}`));
     const code = codeIn(answered?.text);
-    expect(answered?.text).toBe(`Tasdiqlash kodi: ${code}\nUni saytga kiriting va hech kimga aytmang.`);
+    expect(answered?.text).toBe(
+      `Tasdiqlash kodi: ${code}\nUni saytga kiriting va hech kimga aytmang.`,
+    );
     expect(answered?.entities).toEqual([{ type: 'code', offset: 17, length: 5 }]);
     expect(answered?.reply_markup).toEqual({ remove_keyboard: true });
     expect((await call(app, checkSms, { body: { phone, code } })).status).toBe(201);
@@ -176,10 +178,16 @@ describe('a code', () => {
     const { phone, key, person } = await ask();
     await deliver(privateMessage(person, `/start ${key}`));
     const thief = newPerson();
-    expect((await deliver(privateMessage(thief, `/start ${key}`)))?.text).toContain('Bu havola eskirgan');
-    expect((await deliver(sharedContact(thief, phone)))?.text).toContain('tasdiqlanadigan raqam yoʻq');
+    expect((await deliver(privateMessage(thief, `/start ${key}`)))?.text).toContain(
+      'Bu havola eskirgan',
+    );
+    expect((await deliver(sharedContact(thief, phone)))?.text).toContain(
+      'tasdiqlanadigan raqam yoʻq',
+    );
     expect(codeIn((await deliver(sharedContact(person, phone)))?.text)).not.toBe('');
-    expect((await deliver(privateMessage(person, `/start ${key}`)))?.text).toContain('Bu havola eskirgan');
+    expect((await deliver(privateMessage(person, `/start ${key}`)))?.text).toContain(
+      'Bu havola eskirgan',
+    );
     expect(codeIn((await deliver(sharedContact(person, phone)))?.text)).toBe('');
   });
 
@@ -188,7 +196,9 @@ describe('a code', () => {
     await deliver(privateMessage(first.person, `/start ${first.key}`));
     const second = await ask();
     wait(181);
-    expect((await deliver(sharedContact(first.person, first.phone)))?.text).toContain('muddati oʻtdi');
+    expect((await deliver(sharedContact(first.person, first.phone)))?.text).toContain(
+      'muddati oʻtdi',
+    );
     wait(420);
     const late = await deliver(privateMessage(second.person, `/start ${second.key}`));
     expect(late?.text).toContain('Bu havola eskirgan');
@@ -292,7 +302,9 @@ describe('the webhook', () => {
     expect((await deliver(sharedContact(person, phone)))?.text).toContain(
       'tasdiqlanadigan raqam yoʻq',
     );
-    expect((await deliver(privateMessage(person, linking.message.text)))?.text).toContain('eskirgan');
+    expect((await deliver(privateMessage(person, linking.message.text)))?.text).toContain(
+      'eskirgan',
+    );
     const audit = await db
       .selectFrom('auditLog')
       .select('action')
@@ -433,10 +445,14 @@ describe('linking', () => {
       new Map([[owner.id, String(person.id)]]),
     );
     expect((await deliver(privateMessage(person, 'salom')))?.text).toContain('hisobiga bogʻlangan');
-    expect((await deliver(privateMessage(newPerson(), `/start ${key}`)))?.text).toContain('eskirgan');
+    expect((await deliver(privateMessage(newPerson(), `/start ${key}`)))?.text).toContain(
+      'eskirgan',
+    );
     await call(app, unlinkTelegram, { token: owner.token });
     expect((await view(owner)).linked).toBeNull();
-    expect((await deliver(privateMessage(person, 'salom')))?.text).toContain('Malaka platformasining botiman');
+    expect((await deliver(privateMessage(person, 'salom')))?.text).toContain(
+      'Malaka platformasining botiman',
+    );
     const audit = await db
       .selectFrom('auditLog')
       .select('action')
@@ -486,7 +502,9 @@ describe('linking', () => {
       'Русский',
       'English',
     ]);
-    expect((await deliver(pressed(person, 'language:en')))?.text).toBe('I will write in English now.');
+    expect((await deliver(pressed(person, 'language:en')))?.text).toBe(
+      'I will write in English now.',
+    );
     expect((await deliver(privateMessage(person, 'hello')))?.text).toContain('I am the bot');
     await post(pressed(person, 'language:../x'));
     expect((await deliver(privateMessage(person, 'hello')))?.text).toContain('I am the bot');

@@ -4,7 +4,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { addCreditEntry } from '#/domains/credentials/credits/add-credit-line.ts';
+import { addCreditEntry } from '#/domains/credentials/credits/add-credit-entry.ts';
 import type { YearChange } from '#/domains/credentials/credits/close-year.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { isClaimedByOther } from '#/kit/reviewing/claims.ts';

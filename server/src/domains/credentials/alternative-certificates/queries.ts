@@ -11,7 +11,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import type { AlternativeCertificates } from '#/kit/db/schema.generated.ts';
 import { accountName, isNamed } from '#/domains/people/index.ts';
-import { containsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/contains-search.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
 import { WAITING } from './rules.ts';

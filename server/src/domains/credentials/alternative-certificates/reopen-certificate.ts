@@ -7,7 +7,7 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { changedMeanwhile } from '#/kit/reviewing/reopen-decision.ts';
 import type { Reopening, TakenBack } from '#/kit/reviewing/review-queue.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { addCreditEntry } from '#/domains/credentials/credits/add-credit-line.ts';
+import { addCreditEntry } from '#/domains/credentials/credits/add-credit-entry.ts';
 import { getCreditStanding } from '#/domains/credentials/credits/standing.ts';
 import { isTypeTaken } from './queries.ts';
 import { reopenedDueAt } from './rules.ts';

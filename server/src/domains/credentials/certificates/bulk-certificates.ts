@@ -16,9 +16,17 @@ export const certificateList: BulkList<'certificates'> = {
       .execute(),
 };
 
-const findNumber = async (trx: Db, id: number, { visibleRegion }: Examiner): Promise<string | undefined> =>
-  (await matchingCertificates(trx, {}, visibleRegion).where('c.id', '=', id).select('c.number').executeTakeFirst())
-    ?.number;
+const findNumber = async (
+  trx: Db,
+  id: number,
+  { visibleRegion }: Examiner,
+): Promise<string | undefined> =>
+  (
+    await matchingCertificates(trx, {}, visibleRegion)
+      .where('c.id', '=', id)
+      .select('c.number')
+      .executeTakeFirst()
+  )?.number;
 
 /**
  * Each new edition is sent to its owner, so a run can be cancelled before it starts but not undone.

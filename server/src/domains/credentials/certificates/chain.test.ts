@@ -3,7 +3,7 @@ import { checkCertificate } from '@malaka/contracts/credentials/certificates';
 import { payloadOf, readPayload } from '@malaka/contracts/credentials/certificates/payload';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { addCreditEntry } from '#/domains/credentials/credits/add-credit-line.ts';
+import { addCreditEntry } from '#/domains/credentials/credits/add-credit-entry.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { useTestDatabase } from '#test/database.ts';
 import { call, callRaw } from '#test/client.ts';

@@ -3,7 +3,7 @@ import type {
   ListedState,
 } from '@malaka/contracts/credentials/certificate-register';
 import { formatCertificateNumber, readCertificateNumber } from '@malaka/grading/certificate-number';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';

@@ -2,7 +2,12 @@ import type { Db } from '#/kit/db/connect.ts';
 import { batchesAfter } from '#/kit/excel/batches.ts';
 import type { ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
 import { exportTexts } from './export-texts.ts';
-import { countRegister, matchingCertificates, readRegister, type RegisterFilter } from './register.ts';
+import {
+  countRegister,
+  matchingCertificates,
+  readRegister,
+  type RegisterFilter,
+} from './register.ts';
 
 type Row = Awaited<ReturnType<typeof readRegister>>[number];
 
@@ -35,7 +40,10 @@ async function listBatch(
   filter: RegisterFilter,
   { viewer: { visibleRegion, language }, before, limit }: Batch,
 ): Promise<readonly Row[]> {
-  let found = matchingCertificates(db, filter, visibleRegion).select('c.id').orderBy('c.id', 'desc').limit(limit);
+  let found = matchingCertificates(db, filter, visibleRegion)
+    .select('c.id')
+    .orderBy('c.id', 'desc')
+    .limit(limit);
   if (before !== undefined) found = found.where('c.id', '<', before);
   const ids = await found.execute();
   return await readRegister(

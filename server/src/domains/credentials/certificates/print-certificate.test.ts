@@ -51,7 +51,8 @@ function certificate(changes: Partial<PrintedCertificate> = {}): PrintedCertific
   return { ...printed, checkUrl };
 }
 
-const draw = (changes?: Partial<PrintedCertificate>) => drawForms({ signPdf }, certificate(changes));
+const draw = (changes?: Partial<PrintedCertificate>) =>
+  drawForms({ signPdf }, certificate(changes));
 
 async function readQr(image: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(image)

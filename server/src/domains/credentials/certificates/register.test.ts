@@ -50,7 +50,12 @@ const filters = fc.record({
 test('no filter and no page shows a manager of a region a certificate of another one', async () => {
   const { token } = manager;
   const visibleRegion = { regionId: own };
-  const viewer = { accountId: manager.id, role: 'manager', reach: visibleRegion, language: 'uz' } as const;
+  const viewer = {
+    accountId: manager.id,
+    role: 'manager',
+    reach: visibleRegion,
+    language: 'uz',
+  } as const;
   await fc.assert(
     fc.asyncProperty(filters, fc.integer({ min: 1, max: 3 }), async (filter, page) => {
       const { body } = await call(app, listCertificates, { token, query: { ...filter, page } });

@@ -80,7 +80,9 @@ export async function listRegister(
   const load = (most?: number) => {
     // `+ 0` keeps the planner from scanning all certificates from the newest on for a rare word.
     const order = filter.search === undefined ? sql`c.id` : sql`c.id + 0`;
-    const found = matchingCertificates(db, filter, visibleRegion).select('c.id').orderBy(order, 'desc');
+    const found = matchingCertificates(db, filter, visibleRegion)
+      .select('c.id')
+      .orderBy(order, 'desc');
     return readIds(db, sql`${most === undefined ? found : found.limit(most)}`);
   };
   const key = JSON.stringify([filter, visibleRegion]);
@@ -117,7 +119,8 @@ export async function findPlace(
     .leftJoin('regions as r', 'r.id', 'p.regionId')
     .where('c.number', '=', number)
     .select(localName<string | null>('r.name', language).as('region'));
-  if (visibleRegion.regionId !== null) found = found.where('p.regionId', '=', visibleRegion.regionId);
+  if (visibleRegion.regionId !== null)
+    found = found.where('p.regionId', '=', visibleRegion.regionId);
   return found.executeTakeFirst();
 }
 

@@ -75,7 +75,10 @@ type Replacement = {
   actor: Actor;
 };
 
-async function notifyOwner(trx: Db, { old, issued, request, changes, actor }: Replacement): Promise<void> {
+async function notifyOwner(
+  trx: Db,
+  { old, issued, request, changes, actor }: Replacement,
+): Promise<void> {
   const { reason } = request;
   const step = { actorId: actor.accountId, reason, now: actor.now };
   await insertEvents(trx, [

@@ -1,6 +1,6 @@
 import type { CertificateState } from '@malaka/contracts/credentials/choices';
 import { formatCertificateNumber } from '@malaka/grading/certificate-number';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import { languageOf } from '#/kit/http/language.ts';

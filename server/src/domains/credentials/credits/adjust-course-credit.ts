@@ -1,6 +1,6 @@
 import { creditBalance } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { addCreditEntry } from './add-credit-line.ts';
+import { addCreditEntry } from './add-credit-entry.ts';
 
 type Adjusted = {
   accountId: number;

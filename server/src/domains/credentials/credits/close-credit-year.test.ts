@@ -6,7 +6,7 @@ import { saveSettings } from '#/domains/content/platform-settings/queries.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { addCreditEntry, type NewCreditEntry } from './add-credit-line.ts';
+import { addCreditEntry, type NewCreditEntry } from './add-credit-entry.ts';
 import { closeCreditYear, closeEndedYear, recordCreditMinimums } from './close-credit-year.ts';
 import { getCreditStanding } from './standing.ts';
 

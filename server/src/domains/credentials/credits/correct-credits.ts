@@ -10,7 +10,7 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { isAccount } from '#/domains/people/index.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { addCreditEntry } from './add-credit-line.ts';
+import { addCreditEntry } from './add-credit-entry.ts';
 import { lockYears } from './queries.ts';
 import { getCreditStanding } from './standing.ts';
 import { belowZero, yearAhead } from './texts.ts';

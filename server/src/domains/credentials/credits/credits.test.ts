@@ -10,7 +10,7 @@ import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { addCreditEntry, type NewCreditEntry } from './add-credit-line.ts';
+import { addCreditEntry, type NewCreditEntry } from './add-credit-entry.ts';
 import { closeCreditYear } from './close-credit-year.ts';
 import { adminRoutes, learnerRoutes } from './routes.ts';
 

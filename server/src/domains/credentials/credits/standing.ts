@@ -3,7 +3,14 @@ import { type CarryRule, forecastYear, qualificationYearStart } from '@malaka/gr
 import type { Db } from '#/kit/db/connect.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { findPositionType, findYearState, listLedgers } from './queries.ts';
-import { carryRule, CREDIT_SETTINGS, type LedgerRow, openEntries, sumOf, takenOut } from './rules.ts';
+import {
+  carryRule,
+  CREDIT_SETTINGS,
+  type LedgerRow,
+  openEntries,
+  sumOf,
+  takenOut,
+} from './rules.ts';
 
 /** A person's credits in a qualification year, for the home page, the gates and the statement. */
 export async function getCreditStanding(

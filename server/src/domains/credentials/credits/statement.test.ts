@@ -6,7 +6,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { readPages } from '#test/read-statement.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { addCreditEntry } from './add-credit-line.ts';
+import { addCreditEntry } from './add-credit-entry.ts';
 import { closeCreditYear } from './close-credit-year.ts';
 import { learnerRoutes } from './routes.ts';
 

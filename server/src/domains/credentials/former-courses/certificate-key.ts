@@ -1,4 +1,4 @@
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 
 /**
  * A former system's number without what people write differently: case, script, punctuation,

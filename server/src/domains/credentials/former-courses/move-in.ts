@@ -4,7 +4,7 @@ import { readCertificateNumber } from '@malaka/grading/certificate-number';
 import {
   addImportedEntries,
   undoImportedEntries,
-} from '#/domains/credentials/credits/imported-lines.ts';
+} from '#/domains/credentials/credits/imported-entries.ts';
 import { PEOPLE } from '#/domains/people/index.ts';
 import { dayOf } from '#/kit/imports/read-day.ts';
 import type { AddProblem, Cells, Decision, LineReader, MoveInKind } from '#/kit/move-in/kind.ts';

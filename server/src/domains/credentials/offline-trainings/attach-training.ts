@@ -1,7 +1,7 @@
 import type { OwnTraining } from '@malaka/contracts/credentials/offline-trainings';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { addCreditEntry } from '#/domains/credentials/credits/add-credit-line.ts';
+import { addCreditEntry } from '#/domains/credentials/credits/add-credit-entry.ts';
 import { findIdentity } from '#/domains/people/index.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { TrainingState } from '@malaka/contracts/credentials/choices';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { OfflineTrainings } from '#/kit/db/schema.generated.ts';

@@ -105,7 +105,11 @@ function listRoute(
   });
 }
 
-function sheetRoutes(scope: SupervisorScope, deps: Deps, { calls, sheet, supervisorOf }: Supervision): void {
+function sheetRoutes(
+  scope: SupervisorScope,
+  deps: Deps,
+  { calls, sheet, supervisorOf }: Supervision,
+): void {
   const limit = { limitPerMinute: SHEETS_PER_MINUTE };
   scope.route(
     calls.checkSheet,

@@ -178,7 +178,10 @@ describe('an organisation', () => {
       token: other.token,
     });
     expect([foreign.status, foreign.failure.code]).toEqual([404, 'offline.not_found']);
-    const own = await call(app, organizationTrainings.withdraw, { body: withdrawal, token: one.token });
+    const own = await call(app, organizationTrainings.withdraw, {
+      body: withdrawal,
+      token: one.token,
+    });
     expect(own.status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { addCreditEntry } from '#/domains/credentials/credits/add-credit-line.ts';
+import { addCreditEntry } from '#/domains/credentials/credits/add-credit-entry.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { type LockedTraining, lockTraining } from './queries.ts';

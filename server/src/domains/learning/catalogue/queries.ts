@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { heardAs } from '#/kit/search/heard-as.ts';
-import { containsWord } from '#/kit/search/holds-word.ts';
+import { containsWord } from '#/kit/search/contains-word.ts';
 import { similarityFloor } from '#/kit/search/search-words.ts';
 import { closenessOf, misspelt } from './closeness.ts';
 import { hasWord, type SearchWord } from './word-categories.ts';

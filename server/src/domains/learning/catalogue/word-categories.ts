@@ -1,4 +1,4 @@
-import { normalizedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/normalize-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 

@@ -1,6 +1,6 @@
 import type { previewCheck } from '@malaka/contracts/learning/course-preview';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { TestResult } from '@malaka/contracts/learning/tests';
+import type { TestResult } from '@malaka/contracts/learning/lesson-tests';
 import type { Db } from '#/kit/db/connect.ts';
 import {
   checkGiven,
@@ -10,8 +10,8 @@ import {
   SUBMITTED_NOW,
 } from '#/domains/assessment/index.ts';
 import { getOwnLesson } from '#/domains/authoring/index.ts';
-import { gradeChosen } from '#/domains/learning/tests/rules.ts';
-import { showResults } from '#/domains/learning/tests/show-results.ts';
+import { gradeChosen } from '#/domains/learning/lesson-tests/rules.ts';
+import { showResults } from '#/domains/learning/lesson-tests/show-results.ts';
 
 type Input = BodyOf<typeof previewCheck> & { authorId: number; lessonId: number; now: Date };
 

@@ -4,7 +4,7 @@ import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import type { Db } from '#/kit/db/connect.ts';
 import { gradeUnder, listCorrections } from '#/domains/assessment/index.ts';
 import { getOwnLesson } from '#/domains/authoring/index.ts';
-import { answersToJudge } from '#/domains/learning/timed-answers/given-answers.ts';
+import { answersToJudge } from '#/domains/learning/timed-answers/answers-to-judge.ts';
 import { listTimedQuestions } from '#/domains/learning/timed-answers/queries.ts';
 import { showSets, untried } from '#/domains/learning/timed-answers/rules.ts';
 

@@ -220,6 +220,7 @@ test('a corrected key judges the answers of an author, in a test and in a film',
   const answers = await correctedOf(lesson);
   const result = (await check(answers, session.token, lesson.id)).body.data;
   expect(result).toMatchObject({ score: 1, isPassed: true, questions: [{ isRight: true }] });
-  const [set] = (await checkVideo(await correctedOf(secondVideo), session.token, secondVideo.id)).body.data;
+  const [set] = (await checkVideo(await correctedOf(secondVideo), session.token, secondVideo.id))
+    .body.data;
   expect(set).toMatchObject({ questions: [{ state: 'right', score: 1 }] });
 });

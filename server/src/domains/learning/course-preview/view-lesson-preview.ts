@@ -1,6 +1,6 @@
 import { LESSON_TYPE_IDS } from '@malaka/contracts/authoring/course-types';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import type { TestStanding } from '@malaka/contracts/learning/tests';
+import type { TestStanding } from '@malaka/contracts/learning/lesson-tests';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { listKeyedQuestions, listShown, showQuestion } from '#/domains/assessment/index.ts';

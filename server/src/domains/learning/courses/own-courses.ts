@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { joinReads } from '#/kit/db/join-reads.ts';
-import { containsWord } from '#/kit/search/holds-word.ts';
+import { containsWord } from '#/kit/search/contains-word.ts';
 import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import type { Language } from '#/kit/http/language.ts';

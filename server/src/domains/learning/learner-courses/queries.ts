@@ -9,7 +9,7 @@ import {
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
-import { containsWord } from '#/kit/search/holds-word.ts';
+import { containsWord } from '#/kit/search/contains-word.ts';
 import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { groupName } from '#/kit/names/group-name.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@malaka/contracts/learning/lesson-packs';
-import { startTest } from '@malaka/contracts/learning/tests';
+import { startTest } from '@malaka/contracts/learning/lesson-tests';
 import { checkVideo } from '@malaka/contracts/learning/timed-answers';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
@@ -8,7 +8,7 @@ import { enrol, makeCourse, type NewLesson } from '#test/course-factories.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import * as lessons from '#/domains/learning/lessons/routes.ts';
-import * as tests from '#/domains/learning/tests/routes.ts';
+import * as tests from '#/domains/learning/lesson-tests/routes.ts';
 import { learnerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();

@@ -1,5 +1,5 @@
 import type { LessonType } from '@malaka/contracts/authoring/course-types';
-import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
 import { PACK_DAYS, type PackRefusal } from '@malaka/contracts/learning/lesson-packs';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 

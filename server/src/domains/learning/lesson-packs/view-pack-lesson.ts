@@ -6,7 +6,7 @@ import { startReading } from '#/domains/learning/lesson-progress/reading.ts';
 import { startWatching } from '#/domains/learning/lesson-progress/watching.ts';
 import { showLesson } from '#/domains/learning/lessons/view-lesson.ts';
 import { showVideoAddress } from '#/domains/learning/lessons/view-video-address.ts';
-import { showPractice } from '#/domains/learning/tests/show-practice.ts';
+import { showPractice } from '#/domains/learning/lesson-tests/show-practice.ts';
 import { listVideoQuestions } from '#/domains/learning/timed-answers/video-questions.ts';
 import { getPackedCourse } from './queries.ts';
 import { packEnd, packRefusal, picturesIn, textsOf, withoutKeys } from './rules.ts';

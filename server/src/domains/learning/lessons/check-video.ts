@@ -9,7 +9,7 @@ import { WATCHED_TYPES } from '#/domains/authoring/index.ts';
 import { isOrderStrict } from '#/domains/learning/lesson-progress/rules.ts';
 import { showLesson } from './view-lesson.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { answersToJudge, idsMissing } from '#/domains/learning/timed-answers/given-answers.ts';
+import { answersToJudge, idsMissing } from '#/domains/learning/timed-answers/answers-to-judge.ts';
 import {
   insertTimedAnswers,
   listGoneIds,

@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { gradingVersion, percentOf } from '@malaka/grading/grade';
 import { gradeAlone } from '@malaka/grading/regrade';
 import { sql } from 'kysely';

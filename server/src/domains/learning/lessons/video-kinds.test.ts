@@ -1,6 +1,6 @@
 import * as lessons from '@malaka/contracts/learning/lessons';
 import { checkVideo } from '@malaka/contracts/learning/timed-answers';
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { expect, test } from 'vitest';
 import { call } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';

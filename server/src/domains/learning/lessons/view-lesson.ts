@@ -4,7 +4,7 @@ import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import type { Deps } from '#/kit/deps.ts';
 import { findReadFile } from '#/domains/authoring/index.ts';
-import { findTestStanding } from '#/domains/learning/tests/standing.ts';
+import { findTestStanding } from '#/domains/learning/lesson-tests/standing.ts';
 import { listVideoQuestions } from '#/domains/learning/timed-answers/video-questions.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { progressOf } from '#/domains/learning/lesson-progress/progress.ts';

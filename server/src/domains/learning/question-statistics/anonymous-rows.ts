@@ -13,7 +13,10 @@ export const LEAST_ALIKE = 5;
  * attributes that reveal more are hidden, and rows that still stand out are left out (k-anonymity,
  * Sweeney 2002).
  */
-export function anonymous<Row extends Identifying>(rows: readonly Row[], least = LEAST_ALIKE): Row[] {
+export function anonymous<Row extends Identifying>(
+  rows: readonly Row[],
+  least = LEAST_ALIKE,
+): Row[] {
   let remaining = [...rows];
   for (const part of IDENTIFYING.toReversed()) {
     const rare = rareOf(remaining, least);

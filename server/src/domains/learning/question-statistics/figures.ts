@@ -1,4 +1,4 @@
-import { isEmptyResponse } from '@malaka/contracts/authoring/asked-questions';
+import { isEmptyResponse } from '@malaka/contracts/authoring/shown-questions';
 import {
   type ComparedBy,
   ITEM_THRESHOLDS,
@@ -17,7 +17,7 @@ import {
   type KeyedQuestion,
   NO_CORRECTIONS,
 } from '#/domains/assessment/index.ts';
-import type { GradedAttempt } from '#/domains/learning/tests/list-graded-attempts.ts';
+import type { GradedAttempt } from '#/domains/learning/lesson-tests/list-graded-attempts.ts';
 import { findingsOf } from './findings.ts';
 import { countOptions, type WithResponse } from './options.ts';
 

@@ -3,9 +3,9 @@ import {
   type QuestionStatistics,
   viewQuestionStatistics,
 } from '@malaka/contracts/learning/question-statistics';
-import * as tests from '@malaka/contracts/learning/tests';
+import * as tests from '@malaka/contracts/learning/lesson-tests';
 import { expect, test } from 'vitest';
-import * as testRoutes from '#/domains/learning/tests/routes.ts';
+import * as testRoutes from '#/domains/learning/lesson-tests/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeTestTaker } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -9,9 +9,9 @@ import {
   isTyped,
   type QuestionResponse,
   type TypedResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 import { readArea, writeArea } from '@malaka/grading/areas';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { plainText } from '@malaka/grading/plain-text';
 import {
   areasAt,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { askRegrade } from '@malaka/contracts/assessment/regrades';
 import { viewQuestionStatistics } from '@malaka/contracts/learning/question-statistics';
-import * as tests from '@malaka/contracts/learning/tests';
+import * as tests from '@malaka/contracts/learning/lesson-tests';
 import { expect, test } from 'vitest';
 import { authorRoutes as regradeRoutes } from '#/domains/assessment/regrades/routes.ts';
-import * as testRoutes from '#/domains/learning/tests/routes.ts';
+import * as testRoutes from '#/domains/learning/lesson-tests/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeTestTaker, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -35,7 +35,9 @@ test('the author sees how each question is answered', async () => {
     const { id, token } = await makeCaller(db);
     await enrol(db, id, course.id);
     await call(app, tests.startTest, { body: { lessonId: lesson.id }, token });
-    const chosen = Object.fromEntries(questions.map((one, n) => [String(one.id), answers[n] ?? []]));
+    const chosen = Object.fromEntries(
+      questions.map((one, n) => [String(one.id), answers[n] ?? []]),
+    );
     const body = { sectionSlug: lesson.sectionSlug, lessonId: lesson.id, isEnd: true };
     await call(app, tests.checkTest, { body: { ...body, answers: chosen }, token });
   };

@@ -16,7 +16,7 @@ import {
 import {
   type GradedAttempt,
   listGradedAttempts,
-} from '#/domains/learning/tests/list-graded-attempts.ts';
+} from '#/domains/learning/lesson-tests/list-graded-attempts.ts';
 import type { Answered, Person } from './figures.ts';
 
 type Read = {

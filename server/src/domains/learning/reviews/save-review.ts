@@ -1,4 +1,4 @@
-import { normalizedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/normalize-text';
 import type { Db } from '#/kit/db/connect.ts';
 import { inTransaction } from '#/kit/db/in-transaction.ts';
 import { findOwnEnrolment } from '#/domains/learning/lesson-progress/own-enrolments.ts';

@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { gradingVersion } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { TIMED_TRIES, VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
 import type {
   TimedQuestion,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Deps } from '#/kit/deps.ts';
 import { withWorkFolder } from '#/domains/authoring/index.ts';
 import { findRecord, updateRecordFailed } from './record-queries.ts';
-import { publishTrimmed } from './show-record.ts';
+import { publishTrimmed } from './publish-record.ts';
 import { cutKey } from './stream-keys.ts';
 
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'streams' | 'video'>;

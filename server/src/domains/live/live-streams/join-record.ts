@@ -4,10 +4,15 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '#/kit/deps.ts';
 import { withWorkFolder } from '#/domains/authoring/index.ts';
-import { deleteSegments, listRecorded, takeForJoining, updateRecordFailed } from './record-queries.ts';
+import {
+  deleteSegments,
+  listRecorded,
+  takeForJoining,
+  updateRecordFailed,
+} from './record-queries.ts';
 import { splitParts } from './rules.ts';
 import type { RecordedPart } from './rules.ts';
-import { publishFull } from './show-record.ts';
+import { publishFull } from './publish-record.ts';
 import { initName, segmentKey, streamFolder, wholeKey } from './stream-keys.ts';
 
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'streams' | 'video'>;

@@ -5,7 +5,7 @@ import { isStillThere } from '#/domains/live/webinar-rooms/participants.ts';
 import type { StreamRendition } from '#/kit/gateways/streams.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
-import { cacheFor } from './kept-for.ts';
+import { cacheFor } from './cache-for.ts';
 import { masterPlaylist, mediaPlaylist } from './playlists.ts';
 import { findStatus, isSessionAlive, listWindow } from './queries.ts';
 import { isTicketGood, readStreamToken, segmentTicket } from './sign-stream.ts';

@@ -3,7 +3,7 @@ import {
   callPolicy,
   readBounded,
   type Times,
-} from '#/kit/gateways/patient-calls.ts';
+} from '#/kit/gateways/call-policy.ts';
 import { MeetingError } from './meeting-error.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { getWebinar } from '#/domains/live/webinars/queries.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { handleEnded, handleRecordReady } from './hear-callbacks.ts';
+import { handleEnded, handleRecordReady } from './handle-callbacks.ts';
 import { listRecords } from './queries.ts';
 import { sendSlides } from './send-slides.ts';
 

@@ -14,7 +14,8 @@ export async function sendSlides(
   const webinarId = readSlidesToken({ secret: config.secret, token, now: now() });
   const webinar = webinarId === undefined ? undefined : await findMeetingWebinar(db, webinarId);
   if (!webinar) throw new AppError('auth.forbidden', 403);
-  const owner = webinar.lessonId === null ? { webinarId: webinar.id } : { lessonId: webinar.lessonId };
+  const owner =
+    webinar.lessonId === null ? { webinarId: webinar.id } : { lessonId: webinar.lessonId };
   const stored = (await listFiles(db, owner)).find(({ field }) => field === 'presentation');
   if (!stored) throw new AppError('file.not_found', 404);
   await sendDocument(files, stored, { ...answering, isPdf: false, isDownload: true });

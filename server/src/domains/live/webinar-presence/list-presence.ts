@@ -1,7 +1,7 @@
 import type { PresenceGroup } from '@malaka/contracts/live/choices';
 import type { PresenceRow, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
 import { sql } from 'kysely';
-import { containsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/contains-search.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { PRESENCE_LOST_SECONDS } from '#/domains/live/webinar-rooms/rules.ts';
 import {

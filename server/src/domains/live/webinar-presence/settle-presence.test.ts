@@ -17,7 +17,9 @@ const START = new Date('2026-11-20T09:00:00Z');
 const minute = (n: number) => new Date(START.getTime() + n * 60_000);
 
 /** A webinar lesson that was held for an hour. */
-async function holdWebinar(options: { percent?: number; started?: boolean; minutes?: number } = {}) {
+async function holdWebinar(
+  options: { percent?: number; started?: boolean; minutes?: number } = {},
+) {
   const course = await makeCourse(db, { credit: 4, lessons: [{ type: 'webinar' }] });
   const lessonId = course.lessons[0]!.id;
   await db

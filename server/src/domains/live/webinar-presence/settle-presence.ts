@@ -57,9 +57,17 @@ async function settleOne(
   });
 }
 
-type AttendanceOutcome = { accountId: number; facts: Record<string, string | number>; isDone: boolean };
+type AttendanceOutcome = {
+  accountId: number;
+  facts: Record<string, string | number>;
+  isDone: boolean;
+};
 
-async function notifyOutcome(trx: Db, held: HeldLesson, { accountId, facts, isDone }: AttendanceOutcome): Promise<void> {
+async function notifyOutcome(
+  trx: Db,
+  held: HeldLesson,
+  { accountId, facts, isDone }: AttendanceOutcome,
+): Promise<void> {
   await notify(trx, {
     accountId,
     kind: isDone ? 'webinar_counted' : 'webinar_missed',

@@ -83,7 +83,9 @@ async function enterAsAccount(trx: Db, { deps, webinar, joining, session }: Know
 async function enterAsGuest(trx: Db, joining: Joining, now: Date) {
   const { webinarId, name, token: earlierToken, language } = joining;
   const known =
-    earlierToken === undefined ? undefined : await renameGuest(trx, { webinarId, token: earlierToken, name });
+    earlierToken === undefined
+      ? undefined
+      : await renameGuest(trx, { webinarId, token: earlierToken, name });
   if (known?.removedAt) throw new AppError('webinar.removed', 403);
   if (known && earlierToken !== undefined) return { token: earlierToken, participant: known };
   if (name === undefined) throw refuseName(language);

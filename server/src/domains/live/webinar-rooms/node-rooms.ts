@@ -2,7 +2,7 @@ import type { Namespace } from 'socket.io';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { type Allowance, newAllowance } from './answer-calls.ts';
-import { advancePresence, beginPresence, endPresence, readPulses } from './keep-presence.ts';
+import { advancePresence, beginPresence, endPresence, readPulses } from './track-presence.ts';
 import type { Participant } from './participants.ts';
 import { Room } from './room.ts';
 import { findFacts } from './room-queries.ts';

@@ -6,7 +6,7 @@ import { countQueries } from '#test/count-queries.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createRoomNode, openPage } from '#test/room-client.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
-import { advancePresence, beginPresence, endPresence, readPulses } from './keep-presence.ts';
+import { advancePresence, beginPresence, endPresence, readPulses } from './track-presence.ts';
 import { insertGuest, insertRoom } from './participants.ts';
 import { TokenBucket } from './rules.ts';
 import { publicRoutes } from './routes.ts';

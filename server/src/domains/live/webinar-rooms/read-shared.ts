@@ -1,5 +1,5 @@
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
-import { readPulses } from './keep-presence.ts';
+import { readPulses } from './track-presence.ts';
 import { loadShared, type Reading } from './load-state.ts';
 
 type Shared = Awaited<ReturnType<typeof loadWithCount>>;

@@ -1,6 +1,6 @@
 import type { RoomMessage } from '@malaka/contracts/live/webinar-rooms';
 import type { Deps } from '#/kit/deps.ts';
-import { readPulses } from './keep-presence.ts';
+import { readPulses } from './track-presence.ts';
 import { type Dirt, loadChange, loadDrafts, loadSettings, noDirt } from './load-state.ts';
 import { paced } from './paced.ts';
 import { bumpRevision, findFacts, getRoom, type RoomFacts } from './room-queries.ts';

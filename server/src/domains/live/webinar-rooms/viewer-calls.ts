@@ -2,7 +2,7 @@ import type { RoomCall, RoomCallAnswer, RoomCallBody } from '@malaka/contracts/l
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { confirmPresence } from './here-queries.ts';
-import { readPulses } from './keep-presence.ts';
+import { readPulses } from './track-presence.ts';
 import { loadDrafts } from './load-state.ts';
 import { listMessages } from './message-queries.ts';
 import type { Participant } from './participants.ts';

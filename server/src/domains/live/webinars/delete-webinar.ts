@@ -3,7 +3,7 @@ import { planWebinar } from './plan-webinar.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { lockOwnWebinar } from './queries.ts';
 import { FINISHED, LIVE } from './rules.ts';
-import { scheduleChangeNotification } from './tell-change.ts';
+import { scheduleChangeNotification } from './notify-change.ts';
 
 /** Soft deletion, so that it can be undone; a live webinar is ended first. */
 export async function deleteWebinar(

@@ -1,5 +1,5 @@
 import type { WebinarForm } from '@malaka/contracts/live/webinars';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import type { Deps } from '#/kit/deps.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { type StoredFile, dropFiles, replaceFiles, storeFiles } from '#/domains/authoring/index.ts';
@@ -12,7 +12,7 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { lockOwnWebinar } from './queries.ts';
 import { FINISHED, startError, stateAfter } from './rules.ts';
-import { scheduleChangeNotification } from './tell-change.ts';
+import { scheduleChangeNotification } from './notify-change.ts';
 import { webinarFieldTexts } from './texts.ts';
 
 type Saving = Pick<Deps, 'db' | 'files' | 'log' | 'now'>;

@@ -14,7 +14,7 @@ import { docx, office, outside, pdf, picture, pptx } from '#test/office-files.ts
 import { sendForm } from '#test/send-form.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
-import { notifyWebinarChange } from './tell-change.ts';
+import { notifyWebinarChange } from './notify-change.ts';
 
 // In Tashkent it is 12:00:30 on the 20th.
 let now = new Date('2026-11-20T07:00:30Z');

@@ -173,7 +173,10 @@ test('the webinar of a lesson is met by who has the course, its author and admin
     is_own: 0,
     author: { id: authorId },
   });
-  const response = await call(app, contract.subscribeWebinar, { token: stranger.token, body: { id } });
+  const response = await call(app, contract.subscribeWebinar, {
+    token: stranger.token,
+    body: { id },
+  });
   expect(response.failure.code).toBe('webinar.not_found');
   await db.updateTable('lessons').set({ deletedAt: now }).where('id', '=', lessonId).execute();
   expect((await view(buyer.token)).code).toBe('webinar.not_found');

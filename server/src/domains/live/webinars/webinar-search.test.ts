@@ -7,7 +7,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
-import { backfillWebinars } from './fold-webinars.ts';
+import { backfillWebinars } from './backfill-webinars.ts';
 import { recordVisit } from './visitors.ts';
 
 const now = new Date('2026-11-20T07:00:00Z');

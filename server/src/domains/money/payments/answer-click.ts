@@ -103,7 +103,13 @@ function prepare({ books, order, fields, now }: Call): ClickAnswer {
   return { paymentId: payment.id, code: 0 };
 }
 
-function complete({ books, order, fields, now, gateway }: Call & { gateway: ClickGateway }): ClickAnswer {
+function complete({
+  books,
+  order,
+  fields,
+  now,
+  gateway,
+}: Call & { gateway: ClickGateway }): ClickAnswer {
   const payment = books.payment(fields['click_trans_id']!);
   const isSame =
     payment?.orderId === order.id && String(payment.id) === fields['merchant_prepare_id'];

@@ -1,6 +1,6 @@
 import type { OrganizationStatus } from '@malaka/contracts/organizations/choices';
 import type { ApplicationForm } from '@malaka/contracts/organizations/organizations';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import type { Db } from '#/kit/db/connect.ts';
 import { findOffer } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';

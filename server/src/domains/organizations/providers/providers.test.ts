@@ -1,5 +1,5 @@
 import * as contract from '@malaka/contracts/organizations/providers';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buyCourse } from '#/domains/learning/courses/buy-course.ts';

@@ -22,7 +22,8 @@ export const teachersExport: ExportTable<'teachers', TeacherRow> = {
       { kind: 'time', header: c.registered, width: 18, value: (row) => row.registeredAt },
     ];
   },
-  count: async (db, query, { visibleRegion: region }) => (await readIds(db, matchingTeachers(query, region))).length,
+  count: async (db, query, { visibleRegion: region }) =>
+    (await readIds(db, matchingTeachers(query, region))).length,
   rows: async function* (db, query, { visibleRegion: region, language }) {
     const ids = await readIds(db, matchingTeachers(query, region));
     yield* batchesOfIds(ids, (part) => readTeachers(db, part, language));

@@ -9,14 +9,18 @@ import { getOwnCredentials, isPhoneTaken } from '#/domains/people/identity/queri
 import { sendCode } from '#/domains/people/identity/send-code.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
-import type { AccountRequest } from './owner.ts';
+import type { AccountRequest } from './account-request.ts';
 import { phoneIncomplete, phoneIsOwn } from './texts.ts';
 
 type Query = BodyOf<typeof replacePhone>;
 type Answer = AnswerOf<typeof replacePhone>;
 
 /** Sends a code to the new phone; a refusal is `success: 2` with its text, as specified (L161). */
-export async function askPhoneCode(deps: Deps, input: Query, request: AccountRequest): Promise<Answer> {
+export async function askPhoneCode(
+  deps: Deps,
+  input: Query,
+  request: AccountRequest,
+): Promise<Answer> {
   try {
     if (!phoneRule.safeParse(input.phone).success) {
       return { success: 2, code: 'request.invalid', msg: phoneIncomplete[request.language] };

@@ -14,7 +14,7 @@ import { AppError, invalid } from '#/kit/http/app-error.ts';
 import { fieldErrors, WITH_INPUT } from '#/kit/http/field-texts.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
-import type { AccountRequest } from './owner.ts';
+import type { AccountRequest } from './account-request.ts';
 import { samePassword } from './texts.ts';
 
 type Passwords = BodyOf<typeof updatePassword>;

@@ -12,7 +12,7 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { languageOf } from '#/kit/http/language.ts';
-import type { AccountRequest } from './owner.ts';
+import type { AccountRequest } from './account-request.ts';
 import { phoneMovedText } from './texts.ts';
 
 type Confirmed = BodyOf<typeof replacePhoneAccept>;

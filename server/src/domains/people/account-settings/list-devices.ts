@@ -2,7 +2,7 @@ import type { Device } from '@malaka/contracts/people/account-settings';
 import type { Db } from '#/kit/db/connect.ts';
 import { listSessions } from '#/domains/people/identity/queries.ts';
 import { nameBrowser } from './name-browser.ts';
-import type { AccountRequest } from './owner.ts';
+import type { AccountRequest } from './account-request.ts';
 
 /** Nobody looks through more; the most recently used come first. */
 const DEVICES_SHOWN = 50;

@@ -16,7 +16,7 @@ import { askPhoneCode } from './ask-phone-code.ts';
 import { changePassword } from './change-password.ts';
 import { changePhone } from './change-phone.ts';
 import { listDevices } from './list-devices.ts';
-import { accountRequestOf } from './owner.ts';
+import { accountRequestOf } from './account-request.ts';
 import { getPreferences, updatePreferences } from './queries.ts';
 import { requirePlaces } from './require-places.ts';
 

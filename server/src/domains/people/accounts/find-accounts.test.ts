@@ -8,7 +8,7 @@ import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { backfillSearchTexts } from './fold-accounts.ts';
+import { backfillSearchTexts } from './backfill-search-texts.ts';
 import { adminRoutes } from './routes.ts';
 
 const database = await useTestDatabase();

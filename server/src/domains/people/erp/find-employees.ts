@@ -1,4 +1,4 @@
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import type { Deps } from '#/kit/deps.ts';
 import { openEmployee } from './employee.ts';
 import { listSealedBefore } from './queries.ts';

@@ -7,7 +7,7 @@ import {
   callPolicy,
   readBounded,
   type Times,
-} from '#/kit/gateways/patient-calls.ts';
+} from '#/kit/gateways/call-policy.ts';
 import type { EmployeeKey, ErpGateway, FoundEmployee } from '#/kit/gateways/erp.ts';
 
 type Settings = {

@@ -1,5 +1,5 @@
 import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 
 type Words = { id: number; names: readonly string[] };
 type Lists = {

@@ -268,5 +268,6 @@ test('nothing that opens an account is kept as it was typed', async () => {
   ]);
   const stored = JSON.stringify(rows);
   expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-  for (const secret of [`"${code}"`, password, body.data.token]) expect(stored).not.toContain(secret);
+  for (const secret of [`"${code}"`, password, body.data.token])
+    expect(stored).not.toContain(secret);
 });

@@ -10,9 +10,14 @@ import { xlsx } from '#test/sheet-files.ts';
 import * as imports from './routes.ts';
 
 const { db, pool } = await useTestDatabase();
-const { app, deps, admin, check, apply, keptFiles: storedFiles } = await createImportsApp(pool, (scopes, all) =>
-  imports.adminRoutes(scopes.admin, all),
-);
+const {
+  app,
+  deps,
+  admin,
+  check,
+  apply,
+  keptFiles: storedFiles,
+} = await createImportsApp(pool, (scopes, all) => imports.adminRoutes(scopes.admin, all));
 const { token } = admin;
 const codes = ['S1', 'S2', 'S3'];
 const listed = await check(

@@ -1,4 +1,4 @@
-import { normalizedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/normalize-text';
 
 export type Place = { id: number; name: { uz: string; ru?: string; en?: string } };
 

@@ -1,6 +1,6 @@
 import { LATIN_NAME, LATIN_TEXT, normalizeApostrophes } from '@malaka/contracts/kit/latin';
 import { PASSPORT_NUMBER_LENGTH, PERSONAL_NUMBER_LENGTH } from '@malaka/contracts/kit/limits';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { toLatin } from '@malaka/grading/script';
 import type { Employee } from '#/domains/people/erp/employee.ts';
 import { errorTexts } from '#/kit/http/texts.ts';

@@ -1,5 +1,5 @@
 import type { SCHOOL_TYPES } from '@malaka/contracts/people/choices';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { listPlaces } from '#/domains/people/reference/queries.ts';
 import type { School } from '#/domains/people/reference/write-schools.ts';
 import type { Db } from '#/kit/db/connect.ts';

@@ -1,4 +1,4 @@
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { readPosition } from '#/domains/people/erp/read-position.ts';
 import { createPlaceReader } from '#/domains/people/imports/read-school.ts';
 import { accountSearchText } from '#/domains/people/profiles/search-text.ts';

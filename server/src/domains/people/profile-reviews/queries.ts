@@ -28,7 +28,9 @@ const conditions =
     eb.and([
       eb('status', '=', status),
       // Decided profiles leave the queue, but not for the person.
-      ...(status === 'submitted' ? [eb.not(hasPendingDecision('profiles', 'profiles.accountId'))] : []),
+      ...(status === 'submitted'
+        ? [eb.not(hasPendingDecision('profiles', 'profiles.accountId'))]
+        : []),
       ...words.map((word) => eb('searchText', 'like', `%${word}%`)),
     ]);
 

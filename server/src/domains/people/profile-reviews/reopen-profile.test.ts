@@ -9,7 +9,7 @@ import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import type { Role } from '@malaka/contracts/kit/roles';
 import { expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
-import { applyDecision } from '#/kit/reviewing/leave-decision.ts';
+import { applyDecision } from '#/kit/reviewing/apply-decision.ts';
 import * as profiles from '#/domains/people/profiles/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';

@@ -5,7 +5,7 @@ import {
   viewProfileCase,
 } from '@malaka/contracts/people/profile-reviews';
 import { beforeEach, expect, test } from 'vitest';
-import { applyDecision } from '#/kit/reviewing/leave-decision.ts';
+import { applyDecision } from '#/kit/reviewing/apply-decision.ts';
 import * as profiles from '#/domains/people/profiles/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

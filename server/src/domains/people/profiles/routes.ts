@@ -5,7 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { PORTRAIT_TYPES, storePortrait } from '#/kit/files/store-portrait.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { findDraft, saveDraft } from './keep-draft.ts';
+import { findDraft, saveDraft } from './save-draft.ts';
 import { findProfileVersion } from './load-profile.ts';
 import { saveAvatar } from './save-avatar.ts';
 import { deleteEntry, saveEntry } from './save-entry.ts';

@@ -80,7 +80,10 @@ describe('what changed', () => {
   });
 
   test('an id is kept once and only by its owner', () => {
-    const entries = [{ id: 1 }, { id: 1 }, { id: 99 }, {}].map((entry) => ({ ...entry, place: 'A' }));
+    const entries = [{ id: 1 }, { id: 1 }, { id: 99 }, {}].map((entry) => ({
+      ...entry,
+      place: 'A',
+    }));
     expect(withOwnIds(entries, [{ id: 1 }, { id: 2 }])).toEqual([
       { place: 'A', id: 1 },
       { place: 'A' },

@@ -60,7 +60,9 @@ function comparable(value: ProfileFields[FieldName]): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
   const entries = value.map((entry) => {
     const written = Object.entries(entry).filter(([name]) => name !== 'id');
-    return normalizeApostrophes(JSON.stringify(written.toSorted(([one], [other]) => (one < other ? -1 : 1))));
+    return normalizeApostrophes(
+      JSON.stringify(written.toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    );
   });
   return entries.toSorted().join('\n');
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { maskPersonalNumber } from '#/kit/personal-data/mask.ts';
 import { asNumberTaken, changeProfile, type ProfileDeps } from './change-profile.ts';
 import { dateErrors, maskErrors, missingErrors } from './check-fields.ts';
-import { deleteDraft } from './keep-draft.ts';
+import { deleteDraft } from './save-draft.ts';
 import type { LoadedProfile } from './load-profile.ts';
 import { type ProfileFields, withOwnIds } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 
 type Person = { lastName: string; firstName: string; middleName: string; phone: string };
 

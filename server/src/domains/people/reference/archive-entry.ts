@@ -21,7 +21,7 @@ export async function archiveEntry(
     await updateEntry(trx, list, id, { isActive });
     await notifyListChanged(trx, list);
     await writeAudit(trx, {
-      by: by,
+      by,
       action: isActive ? 'reference.restored' : 'reference.archived',
       subject: `reference:${list}:${id}`,
       before: { isActive: before.isActive },

@@ -3,7 +3,7 @@ import { REFERENCE_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import type { listReference, ReferenceRow } from '@malaka/contracts/people/reference/management';
 import type { ReferenceList } from '@malaka/contracts/people/choices';
-import { normalizedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/normalize-text';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';

@@ -1,4 +1,4 @@
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { hasMixedScript, toCyrillic, toLatin } from '@malaka/grading/script';
 import { describe, expect, test } from 'vitest';
 import { regions } from './geography.ts';

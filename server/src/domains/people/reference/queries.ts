@@ -6,7 +6,7 @@ import type {
   listSchools as schoolsCall,
   Named,
 } from '@malaka/contracts/people/reference';
-import { normalizedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/normalize-text';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { rowsVersion } from '#/kit/db/rows-version.ts';
@@ -83,7 +83,8 @@ export async function listSchools(
     .where('isActive', '=', true);
   if (type !== undefined) query = query.where('type', '=', type);
   if (id !== undefined) query = query.where('id', '=', id);
-  for (const word of normalizedWords(search)) query = query.where('searchText', 'like', `%${word}%`);
+  for (const word of normalizedWords(search))
+    query = query.where('searchText', 'like', `%${word}%`);
   return await query.orderBy(byNumber).limit(SCHOOLS_OFFERED).execute();
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { saveReference } from '@malaka/contracts/people/reference/management';
-import { normalizeText, normalizedWords } from '@malaka/grading/fold';
+import { normalizeText, normalizedWords } from '@malaka/grading/normalize-text';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
@@ -34,7 +34,7 @@ export async function saveEntry(
     await notifyListChanged(trx, list);
     const after = await findEntry(trx, list, id);
     await writeAudit(trx, {
-      by: by,
+      by,
       action: before ? 'reference.changed' : 'reference.added',
       subject: `reference:${list}:${id}`,
       ...(before && { before }),
@@ -80,7 +80,9 @@ async function checkNeighbours(trx: Db, entry: Entry, language: Language): Promi
     (sibling) =>
       sibling.id !== id &&
       (['uz', 'ru', 'en'] as const).some(
-        (spoken) => name[spoken] !== '' && normalizeText(sibling.name[spoken]) === normalizeText(name[spoken]),
+        (spoken) =>
+          name[spoken] !== '' &&
+          normalizeText(sibling.name[spoken]) === normalizeText(name[spoken]),
       ),
   );
   if (!isTaken) return;

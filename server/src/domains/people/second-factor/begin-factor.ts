@@ -4,7 +4,7 @@ import { drawQr } from '#/kit/lazy-libraries.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findFactorSecret, savePending } from './queries.ts';
-import { type FactorRequest, requireCode, requirePassword } from './require-owner.ts';
+import { type FactorRequest, requireCode, requirePassword } from './require-identity.ts';
 import { sealSecret } from './secret.ts';
 import { newSecret, otpauthUrlOf } from './totp.ts';
 

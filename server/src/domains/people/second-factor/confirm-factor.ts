@@ -5,7 +5,7 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { confirmPending, findPending, replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import type { FactorRequest } from './require-owner.ts';
+import type { FactorRequest } from './require-identity.ts';
 import { openSecret } from './secret.ts';
 import { stepOfCode } from './totp.ts';
 

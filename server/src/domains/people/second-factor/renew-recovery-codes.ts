@@ -5,7 +5,12 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { lockFactor, replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { type FactorRequest, requireCode, requireFactor, requirePassword } from './require-owner.ts';
+import {
+  type FactorRequest,
+  requireCode,
+  requireFactor,
+  requirePassword,
+} from './require-identity.ts';
 
 /** New recovery codes; the earlier ones become invalid. */
 export async function renewRecoveryCodes(

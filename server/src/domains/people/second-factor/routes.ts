@@ -7,13 +7,19 @@ import type { Scope } from '#/kit/http/route.ts';
 import { beginFactor } from './begin-factor.ts';
 import { confirmFactor } from './confirm-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import type { FactorRequest } from './require-owner.ts';
+import type { FactorRequest } from './require-identity.ts';
 import { turnFactorOff } from './turn-factor-off.ts';
 import { viewFactor } from './view-factor.ts';
 
 const limit = { limitPerMinute: 60 };
 
-const factorRequestOf = ({ session, request }: { session: Session; request: FastifyRequest }): FactorRequest => ({
+const factorRequestOf = ({
+  session,
+  request,
+}: {
+  session: Session;
+  request: FastifyRequest;
+}): FactorRequest => ({
   session,
   address: addressOf(request),
 });

@@ -5,7 +5,12 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { deleteFactor } from './queries.ts';
-import { type FactorRequest, requireCode, requireFactor, requirePassword } from './require-owner.ts';
+import {
+  type FactorRequest,
+  requireCode,
+  requireFactor,
+  requirePassword,
+} from './require-identity.ts';
 import { isFactorRequired } from '#/domains/people/identity/factor-rule.ts';
 
 export async function turnFactorOff(

@@ -26,7 +26,7 @@ const view: TableView = {
 };
 const listed = async (token: string) => (await call(app, listTableViews, { token })).body.data;
 const save = (token: string, list: string, view: TableView | null) =>
-  call(app, saveTableView, { body: { list, view: view }, token });
+  call(app, saveTableView, { body: { list, view }, token });
 
 // spec: DAY-09
 test('order, widths, frozen and hidden columns of a table are the person’s own, on every device', async () => {

@@ -14,7 +14,7 @@ import { listPlanned } from '#test/planned-jobs.ts';
 import { sendProfile } from '#test/profile-factories.ts';
 import { makePlaces, makePupil } from '#test/pupil-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { purgeRuns } from './forget-runs.ts';
+import { purgeRuns } from './purge-runs.ts';
 import { workBulk } from './work-bulk.ts';
 
 const database = await useTestDatabase();

@@ -17,7 +17,13 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import { findActor } from './find-actor.ts';
 import { countOwnRuns, findByKey, insertChosen, insertRun, type NewRun } from './queries.ts';
-import { decodeParams, decodeQuery, readParams, readQuery, type EncodedValues } from './read-input.ts';
+import {
+  decodeParams,
+  decodeQuery,
+  readParams,
+  readQuery,
+  type EncodedValues,
+} from './read-input.ts';
 import { chooseOneWay } from './texts.ts';
 
 type Input = BodyOf<typeof contract>;
@@ -42,7 +48,9 @@ export async function startBulk(deps: Deps, input: Input, caller: Actor): Promis
     const run = { ...of(actor), key, action, params, memo, query, undoesId: null };
     const delayMs = known.isDeferred ? deps.config.undoSeconds * 1000 : 0;
     const startsAt = new Date(now.getTime() + delayMs);
-    return await createRun(trx, { ...run, startsAt }, (id) => storeSelection(trx, id, chosen, input));
+    return await createRun(trx, { ...run, startsAt }, (id) =>
+      storeSelection(trx, id, chosen, input),
+    );
   });
 }
 

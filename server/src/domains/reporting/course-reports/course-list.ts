@@ -9,7 +9,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
 import type { VisibleRegion } from '#/kit/access/manager-region.ts';
-import { containsWord } from '#/kit/search/holds-word.ts';
+import { containsWord } from '#/kit/search/contains-word.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';

@@ -29,7 +29,8 @@ export const courseReportExport: ExportTable<'course-report', CourseReportRow> =
       { kind: 'time', header: c.created, width: 18, value: (row) => row.createdAt },
     ];
   },
-  count: async (db, query, { visibleRegion }) => (await readIds(db, matchingCourses(query, visibleRegion))).length,
+  count: async (db, query, { visibleRegion }) =>
+    (await readIds(db, matchingCourses(query, visibleRegion))).length,
   rows: async function* (db, query, { visibleRegion, language }) {
     const ids = await readIds(db, matchingCourses(query, visibleRegion));
     yield* batchesOfIds(ids, (part) => readCourses(db, part, { visibleRegion, language }));
@@ -69,7 +70,8 @@ export const courseUsersExport: ExportTable<'course-users', CourseUserRow> = {
     ];
   },
   count: async (db, { search, ...query }, { visibleRegion }) =>
-    (await readIds(db, matchingEnrolments({ ...query, terms: searchTerms(search) }, visibleRegion))).length,
+    (await readIds(db, matchingEnrolments({ ...query, terms: searchTerms(search) }, visibleRegion)))
+      .length,
   rows: async function* (db, { search, ...query }, { visibleRegion }) {
     const filter = { ...query, terms: searchTerms(search) };
     const ids = await readIds(db, matchingEnrolments(filter, visibleRegion));

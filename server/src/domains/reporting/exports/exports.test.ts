@@ -12,7 +12,7 @@ import { makeCertificates } from '#test/export-factories.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { purgeExports } from './forget-exports.ts';
+import { purgeExports } from './purge-exports.ts';
 import { makeExport } from './make-export.ts';
 import { learnerRoutes, publicRoutes } from './routes.ts';
 

@@ -76,7 +76,8 @@ class Progress {
     for await (const batch of batches) {
       yield batch;
       this.rowsDone += batch.length;
-      if (Date.now() - this.#reportedAt >= REPORT_EVERY_MS) await this.#report({ rowsDone: this.rowsDone });
+      if (Date.now() - this.#reportedAt >= REPORT_EVERY_MS)
+        await this.#report({ rowsDone: this.rowsDone });
     }
   }
 

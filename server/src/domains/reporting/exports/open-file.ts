@@ -1,7 +1,7 @@
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { AskerSession } from './ask-export.ts';
+import type { AskerSession } from './request-export.ts';
 import { findViewer } from './find-viewer.ts';
 import { fileAddress } from './links.ts';
 import { type ExportRow, getOwnExport } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { EXPORT_ROWS_AT_ONCE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { requireViewer } from './ask-export.ts';
+import { requireViewer } from './request-export.ts';
 import { linkPath } from './links.ts';
 import { matchesQuery } from './read-query.ts';
 import { inOneMoment, openTable } from './read-table.ts';

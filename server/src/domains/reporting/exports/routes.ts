@@ -10,7 +10,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
-import { requestExport, type AskerSession, requestTicket } from './ask-export.ts';
+import { requestExport, type AskerSession, requestTicket } from './request-export.ts';
 import { requestFileTicket, openFile } from './open-file.ts';
 import { openLink } from './open-link.ts';
 import { cancelActive, deleteExportRow, getOwnExport, listOwnExports } from './queries.ts';

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { insertBatch, insertMembers } from './member-queries.ts';
-import { planNotification } from './plan-telling.ts';
+import { planNotification } from './plan-notification.ts';
 import { lockFillable } from './queries.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 

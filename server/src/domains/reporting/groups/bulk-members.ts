@@ -5,7 +5,7 @@ import { readIds } from '#/kit/db/read-ids.ts';
 import { pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
 import { takeBack } from './change-members.ts';
 import { insertBatch, insertMembers } from './member-queries.ts';
-import { planNotification } from './plan-telling.ts';
+import { planNotification } from './plan-notification.ts';
 import { lockFillable } from './queries.ts';
 
 const ROWS_AT_ONCE = 250;

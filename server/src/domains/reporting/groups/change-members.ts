@@ -4,10 +4,10 @@ import { withdrawUnread } from '#/kit/notifications/withdraw-notifications.ts';
 import { pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { insertMembers } from './member-queries.ts';
-import { planNotification } from './plan-telling.ts';
+import { planNotification } from './plan-notification.ts';
 import { lockFillable } from './queries.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
-import { groupEvent } from './tell-group.ts';
+import { groupEvent } from './notify-group.ts';
 
 type Member = { id: number; userId: number };
 

@@ -72,7 +72,11 @@ export const groupUsersExport: ExportTable<'group-users', Member> = {
 
 async function idsOf(db: Db, { groupId, search }: Query, viewer: ExportViewer): Promise<number[]> {
   await getGroupRow(db, groupId, viewer);
-  return await listMemberIds(db, { groupId, terms: searchTerms(search), visibleRegion: viewer.visibleRegion });
+  return await listMemberIds(db, {
+    groupId,
+    terms: searchTerms(search),
+    visibleRegion: viewer.visibleRegion,
+  });
 }
 
 async function readMembers(

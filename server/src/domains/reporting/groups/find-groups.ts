@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
-import { containsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/contains-search.ts';
 import { groupName } from '#/kit/names/group-name.ts';
 import { type GroupViewer, isVisible } from '#/kit/access/examiner.ts';
 

@@ -13,8 +13,8 @@ import { makePlaces, makePupil } from '#test/pupil-factories.ts';
 import { sendForm } from '#test/send-form.ts';
 import { csv, xlsx } from '#test/sheet-files.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { notifyDeadlines } from './tell-deadlines.ts';
-import { notifyGroup } from './tell-group.ts';
+import { notifyDeadlines } from './notify-deadlines.ts';
+import { notifyGroup } from './notify-group.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -106,7 +106,14 @@ const people = await Promise.all(
     const profile = { subjectId: (n % 3) + 1, positionTypeId: (n % 2) + 1 };
     const { id, phone } = await makePupil(db, { place, status, lastName: 'Qoidali', ...profile });
     if (n % 4 === 0) await diagnose(db, id, { now, scores: [[categoryId!, n === 0 ? 3 : 9]] });
-    return { id, phone, place, status, ...profile, score: n % 4 === 0 ? (n === 0 ? 30 : 90) : null };
+    return {
+      id,
+      phone,
+      place,
+      status,
+      ...profile,
+      score: n % 4 === 0 ? (n === 0 ? 30 : 90) : null,
+    };
   }),
 );
 

@@ -31,7 +31,8 @@ export async function listGroupRows(
   db: Db,
   ids: readonly number[],
   viewer: GroupViewer,
-  countEverybody: (visibleRegion: VisibleRegion) => Promise<number> = (visibleRegion) => countPupils(db, visibleRegion),
+  countEverybody: (visibleRegion: VisibleRegion) => Promise<number> = (visibleRegion) =>
+    countPupils(db, visibleRegion),
 ): Promise<GroupRow[]> {
   if (ids.length === 0) return [];
   const { language, visibleRegion } = viewer;

@@ -1,5 +1,5 @@
 import { CHECK_LIST_MAX_ROWS, PERSONAL_NUMBER_LENGTH } from '@malaka/contracts/kit/limits';
-import { normalizedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/normalize-text';
 import { readListRows } from '#/kit/excel/read-list-rows.ts';
 import type { SheetRow } from '#/kit/excel/sheet-message.ts';
 import type { Language } from '#/kit/http/language.ts';

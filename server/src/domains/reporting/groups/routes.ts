@@ -18,7 +18,7 @@ import { countPupils, pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
-import { QueryCache } from '#/kit/batching/kept-readings.ts';
+import { QueryCache } from '#/kit/batching/query-cache.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
 import { addMany } from './add-many.ts';
 import { addMember, removeMember } from './change-members.ts';

@@ -5,7 +5,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { storedName } from '#/kit/names/group-name.ts';
-import { planNotification } from './plan-telling.ts';
+import { planNotification } from './plan-notification.ts';
 import { countKnownCategories, lockGroup } from './queries.ts';
 import { errorsOf } from './rules.ts';
 import { groupTexts } from './texts.ts';

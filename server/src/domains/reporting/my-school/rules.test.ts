@@ -11,7 +11,11 @@ test('the most urgent of what is missing is needed first', () => {
   expect(needOf({ ...nothing, profileStatus: 'draft', state: 'behind' })).toBe('profile');
   expect(needOf({ ...nothing, profileStatus: 'rejected' })).toBe('profile');
   expect(needOf({ ...nothing, profileStatus: 'submitted' })).toBeNull();
-  const overdue = { overdueSince: '2026-10-20', profileStatus: 'draft', state: 'not_begun' } as const;
+  const overdue = {
+    overdueSince: '2026-10-20',
+    profileStatus: 'draft',
+    state: 'not_begun',
+  } as const;
   expect(needOf(overdue)).toBe('overdue');
 });
 

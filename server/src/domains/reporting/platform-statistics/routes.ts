@@ -6,7 +6,7 @@ import { findVisibleRegion } from '#/kit/access/manager-region.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { readReport } from '#/kit/db/replica.ts';
-import { QueryCache } from '#/kit/batching/kept-readings.ts';
+import { QueryCache } from '#/kit/batching/query-cache.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
 import { viewFacts } from './view-facts.ts';
 import { viewStatistics } from './view-statistics.ts';

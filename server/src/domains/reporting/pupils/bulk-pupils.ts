@@ -6,7 +6,7 @@ import { readIds } from '#/kit/db/read-ids.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
 import { withdrawUnread } from '#/kit/notifications/withdraw-notifications.ts';
 import { fuzzyFilter } from './find-pupils.ts';
-import { isVisible } from './in-reach.ts';
+import { isVisible } from './is-visible.ts';
 import { matchingInOrder } from './matching-pupils.ts';
 import { pupilsOf } from './pupils-of.ts';
 import { readFilter, readOrder } from './read-filter.ts';

@@ -9,7 +9,11 @@ import { matchingInOrder } from './matching-pupils.ts';
 import { readPupils } from './queries.ts';
 import { type PupilsQuery, readFilter, readOrder } from './read-filter.ts';
 
-async function idsFor(db: Db, query: PupilsQuery, { visibleRegion, now }: ExportViewer): Promise<number[]> {
+async function idsFor(
+  db: Db,
+  query: PupilsQuery,
+  { visibleRegion, now }: ExportViewer,
+): Promise<number[]> {
   const filter = await fuzzyFilter(db, readFilter(query, now), visibleRegion);
   return await readIds(db, matchingInOrder(filter, visibleRegion, readOrder(query)));
 }

@@ -41,7 +41,11 @@ export async function findPupils(
 }
 
 /** Whether there is such a pupil in the viewer's region. */
-export async function isPupil(db: Db, accountId: number, visibleRegion: VisibleRegion): Promise<boolean> {
+export async function isPupil(
+  db: Db,
+  accountId: number,
+  visibleRegion: VisibleRegion,
+): Promise<boolean> {
   let found = db.selectFrom('pupils').select('accountId').where('accountId', '=', accountId);
   if (visibleRegion.regionId !== null) found = found.where('regionId', '=', visibleRegion.regionId);
   return (await found.executeTakeFirst()) !== undefined;

@@ -110,7 +110,10 @@ test('an order holds all of them, the other way round too, and a limit its begin
     );
     const order = { sort, isDescending: true };
     const down = await readIds(db, matchingInOrder({ year: 2026 }, visibleRegion, order));
-    const first = await readIds(db, matchingInOrder({ year: 2026 }, visibleRegion, { ...order, most: 5 }));
+    const first = await readIds(
+      db,
+      matchingInOrder({ year: 2026 }, visibleRegion, { ...order, most: 5 }),
+    );
     expect(down).toEqual(up.toReversed());
     expect(new Set(up).size).toBe(pupils.length);
     expect(first).toEqual(down.slice(0, 5));

@@ -3,7 +3,7 @@ import { type Role, ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { type RawBuilder, sql } from 'kysely';
 import { type Term, matching } from '#/domains/people/index.ts';
 import type { VisibleRegion } from '#/kit/access/manager-region.ts';
-import { isVisible } from './in-reach.ts';
+import { isVisible } from './is-visible.ts';
 
 export type PupilFilter = {
   /** Undefined: no search; empty: a search that can match nothing. */
@@ -67,8 +67,10 @@ const whereOf = (filter: PupilFilter, visibleRegion: VisibleRegion) =>
   sql`from pupils p where ${sql.join(conditionsOf(filter, visibleRegion), sql` and `)}`;
 
 /** Selects the account ids, as `id`, of the pupils who match the filter in the viewer's region. */
-export const matchingPupils = (filter: PupilFilter, visibleRegion: VisibleRegion): RawBuilder<unknown> =>
-  sql`select p.account_id as id ${whereOf(filter, visibleRegion)}`;
+export const matchingPupils = (
+  filter: PupilFilter,
+  visibleRegion: VisibleRegion,
+): RawBuilder<unknown> => sql`select p.account_id as id ${whereOf(filter, visibleRegion)}`;
 
 /** The same, ordered and limited. */
 export function matchingInOrder(

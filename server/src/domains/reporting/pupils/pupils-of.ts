@@ -3,7 +3,7 @@ import { isPeopleKind, type PeopleKind } from '@malaka/contracts/reporting/choic
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { VisibleRegion } from '#/kit/access/manager-region.ts';
-import { isVisible } from './in-reach.ts';
+import { isVisible } from './is-visible.ts';
 import { PEOPLE } from './people-kinds.ts';
 
 /** People of a kind, of a place or position, or by ids. */
@@ -28,7 +28,10 @@ export const pupilsOf = (choice: PupilChoice, visibleRegion: VisibleRegion): Raw
     where p.is_active and ${isVisible(visibleRegion)} and ${chosen(choice)}`;
 
 /** The same for the accounts that another query selects as `id`. */
-export const pupilsIn = (ids: RawBuilder<unknown>, visibleRegion: VisibleRegion): RawBuilder<unknown> =>
+export const pupilsIn = (
+  ids: RawBuilder<unknown>,
+  visibleRegion: VisibleRegion,
+): RawBuilder<unknown> =>
   sql`select p.account_id as id from pupils p
     where p.is_active and ${isVisible(visibleRegion)} and p.account_id in (${ids})`;
 

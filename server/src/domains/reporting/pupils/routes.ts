@@ -9,7 +9,7 @@ import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
 import { findPupils, fuzzyFilter } from './find-pupils.ts';
-import { CachedSums } from './kept-sums.ts';
+import { CachedSums } from './cached-sums.ts';
 import { findRegion, readPupils, sumPupils } from './queries.ts';
 import { readFilter, readOrder } from './read-filter.ts';
 import { MANAGER_JOURNAL } from './rules.ts';

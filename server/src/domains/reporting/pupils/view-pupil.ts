@@ -12,7 +12,11 @@ import { isPupil } from './find-pupils.ts';
 import { findDocuments, readPupils } from './queries.ts';
 
 /** Throws 404 unless the id is a pupil in the viewer's region. */
-export async function requirePupil(db: Deps['db'], id: number, visibleRegion: VisibleRegion): Promise<void> {
+export async function requirePupil(
+  db: Deps['db'],
+  id: number,
+  visibleRegion: VisibleRegion,
+): Promise<void> {
   if (!(await isPupil(db, id, visibleRegion))) throw new AppError('account.not_found', 404);
 }
 

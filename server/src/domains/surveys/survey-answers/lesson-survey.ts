@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { getLearnerSurvey } from './asked-survey.ts';
+import { getLearnerSurvey } from './learner-survey.ts';
 import { offerStateOf } from './rules.ts';
 
 type Query = { accountId: number; surveyId: number; now: Date };

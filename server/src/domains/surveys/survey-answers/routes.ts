@@ -5,7 +5,7 @@ import { listOffered } from './list-offered.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitSurvey } from './submit-survey.ts';
 import { createSurveyVersions } from './survey-versions.ts';
-import { viewForLearner } from './view-asked.ts';
+import { viewForLearner } from './view-for-learner.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   const versions = createSurveyVersions(db);

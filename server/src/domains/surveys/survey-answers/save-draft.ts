@@ -6,7 +6,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { getLearnerSurvey } from './asked-survey.ts';
+import { getLearnerSurvey } from './learner-survey.ts';
 import { offerStateOf } from './rules.ts';
 import type { SurveyVersions } from './survey-versions.ts';
 

@@ -3,7 +3,7 @@ import type { submitSurvey as contract } from '@malaka/contracts/surveys/surveys
 import type { Database } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { getLearnerSurvey } from './asked-survey.ts';
+import { getLearnerSurvey } from './learner-survey.ts';
 import { checkAnswers } from './check-answers.ts';
 import { surveyAnswered } from './events.ts';
 import { offerStateOf } from './rules.ts';

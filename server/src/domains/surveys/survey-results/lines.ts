@@ -6,7 +6,7 @@ import type {
 } from '@malaka/contracts/surveys/surveys/definition';
 import { questionsOf } from '@malaka/contracts/surveys/surveys/definition';
 import type { ResultLine } from '@malaka/contracts/surveys/survey-results';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import type { Value } from './columns.ts';
 
 type Title = SurveyChoice['title'];
@@ -205,7 +205,10 @@ export function valuesByLine(
       const value = read(answers[name]);
       if (value === undefined) continue;
       // A text as it was written and in the normalised form for search.
-      values.set(id, picture === 'words' ? [value as string, normalizeText(value as string)] : value);
+      values.set(
+        id,
+        picture === 'words' ? [value as string, normalizeText(value as string)] : value,
+      );
     }
   }
   return values;

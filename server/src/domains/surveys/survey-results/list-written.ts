@@ -1,5 +1,5 @@
 import type { WrittenAnswer } from '@malaka/contracts/surveys/survey-results';
-import { normalizeText, spellingOf, wordsOfNormalized } from '@malaka/grading/fold';
+import { normalizeText, spellingOf, wordsOfNormalized } from '@malaka/grading/normalize-text';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { type Batch, PERSON } from './columns.ts';
@@ -32,7 +32,11 @@ async function* writtenAnswers(
       const value = valueAt(batch, line, at);
       if (!Array.isArray(value)) continue;
       const [text, normalized] = value as [string, string];
-      yield { text, normalized, accountId: (valueAt(batch, PERSON, at) as number | undefined) ?? null };
+      yield {
+        text,
+        normalized,
+        accountId: (valueAt(batch, PERSON, at) as number | undefined) ?? null,
+      };
     }
   }
 }

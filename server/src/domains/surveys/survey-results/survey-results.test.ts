@@ -19,7 +19,7 @@ import {
 } from '#test/survey-result-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { surveyAnswersExport } from './export-answers.ts';
-import { aggregateAllAnswers, aggregateAnswers } from './fold-answers.ts';
+import { aggregateAllAnswers, aggregateAnswers } from './aggregate-answers.ts';
 import { examinerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
@@ -220,7 +220,9 @@ describe('figures', () => {
 describe('two questions together', () => {
   test('each row is one answer, each column the other', async () => {
     const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
-    await answer(surveyId, fullAnswers({ one: 'a', many: ['a', 'b'] }), { regionId: regionIds[0]! });
+    await answer(surveyId, fullAnswers({ one: 'a', many: ['a', 'b'] }), {
+      regionId: regionIds[0]!,
+    });
     await answer(surveyId, fullAnswers({ one: 'a', many: ['b'] }), { regionId: regionIds[1]! });
     await aggregateAnswers(db, surveyId);
     const cross = async (row: string, column: string) => {

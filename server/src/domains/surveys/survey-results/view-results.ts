@@ -2,7 +2,7 @@ import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
 import type { Survey } from '@malaka/contracts/surveys/surveys';
 import type { Database } from '#/kit/db/connect.ts';
 import { questionFigures } from './figures.ts';
-import { aggregateAnswers } from './fold-answers.ts';
+import { aggregateAnswers } from './aggregate-answers.ts';
 import { loadBatches } from './load-batches.ts';
 import { type Asker, readingOf } from './reading.ts';
 import { countStarted, readResponse } from './response.ts';

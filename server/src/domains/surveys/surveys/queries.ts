@@ -3,7 +3,7 @@ import type { Survey, SurveyRow } from '@malaka/contracts/surveys/surveys';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
-import { containsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/contains-search.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';

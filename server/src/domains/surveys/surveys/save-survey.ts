@@ -11,7 +11,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { getSurvey, hasAnswers, type LockedSurvey, lockSurvey } from './queries.ts';
 import { requireFacts } from './require-facts.ts';
-import { planNotifying } from './tell-survey.ts';
+import { planNotifying } from './notify-survey-open.ts';
 import { addVersion, findDefinition } from './versions.ts';
 
 /** Creates an inactive survey owned by the caller. */

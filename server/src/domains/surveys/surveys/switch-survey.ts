@@ -5,7 +5,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { getSurvey, lockSurvey } from './queries.ts';
-import { planNotifying } from './tell-survey.ts';
+import { planNotifying } from './notify-survey-open.ts';
 import { findDefinition } from './versions.ts';
 
 export async function switchSurvey(

@@ -8,7 +8,7 @@ import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
 import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
 import { DecisionBar } from '#/kit/reviewing/DecisionBar.tsx';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
-import { useDecisionGuard } from '#/kit/reviewing/use-armed.ts';
+import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Presets } from '#/kit/presets/Presets.tsx';
 import { usePresets } from '#/kit/presets/use-presets.ts';
@@ -19,7 +19,7 @@ import { AppealHead } from './AppealHead.tsx';
 import { CaseAppeals } from './CaseAppeals.tsx';
 import type { useDecideAppeal } from './case-queries.ts';
 import { CaseQuestion } from './CaseQuestion.tsx';
-import { reasonDraft } from './kept-reason.ts';
+import { reasonDraft } from './reason-draft.ts';
 import { useAppealDecision } from './use-appeal-decision.ts';
 
 type Props = {

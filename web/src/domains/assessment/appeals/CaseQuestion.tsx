@@ -1,5 +1,5 @@
 import type { AppealCase } from '@malaka/contracts/assessment/appeals';
-import { isInWords } from '@malaka/contracts/authoring/asked-questions';
+import { isInWords } from '@malaka/contracts/authoring/shown-questions';
 import { mayOpen } from '@malaka/contracts/kit/screens';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

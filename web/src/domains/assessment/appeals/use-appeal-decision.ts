@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '#/kit/api/api-error.ts';
 import type { CommentDraft } from '#/kit/reviewing/use-comment.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
-import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { QUEUE, type useDecideAppeal } from './case-queries.ts';
-import { reasonDraft } from './kept-reason.ts';
+import { reasonDraft } from './reason-draft.ts';
 
 type Options = {
   found: AppealCase;

@@ -1,4 +1,4 @@
-import type { AttemptFacts } from '@malaka/contracts/learning/tests';
+import type { AttemptFacts } from '@malaka/contracts/learning/lesson-tests';
 import { useTranslation } from 'react-i18next';
 import styles from './Attempts.module.css';
 

@@ -1,5 +1,5 @@
 import type { AppealPlace } from '@malaka/contracts/assessment/appeals';
-import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';

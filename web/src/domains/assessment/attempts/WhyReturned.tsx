@@ -1,4 +1,4 @@
-import type { TestResult } from '@malaka/contracts/learning/tests';
+import type { TestResult } from '@malaka/contracts/learning/lesson-tests';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Attempts.module.css';

@@ -1,4 +1,4 @@
-import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { expect, test } from 'vitest';
 import { questionMap, resumeStep, toFinalAnswers } from './attempt-state.ts';
 import { readTestStep } from './test-step.ts';

@@ -3,7 +3,7 @@ import {
   isEmptyResponse,
   type SavedResponse,
   type QuestionResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 
 /** Shorter intervals between visits do not refetch the answers. */
 export const FOLLOW_FRESH_MS = 30_000;

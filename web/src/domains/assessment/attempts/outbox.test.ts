@@ -7,7 +7,10 @@ let acts = 0;
 const makeAct = () => ({ act: `act ${(acts += 1)}`, actedAt: savedAt });
 const act = { act: expect.stringMatching(/^act \d+$/) as string, actedAt: savedAt };
 
-function setUp(stored: StoredAnswers = {}, known: Array<StoredAnswer & { questionId: number }> = []) {
+function setUp(
+  stored: StoredAnswers = {},
+  known: Array<StoredAnswer & { questionId: number }> = [],
+) {
   const device = { kept: stored };
   const connection = { isUp: true };
   const server = new Map<number, StoredAnswer>();
@@ -122,7 +125,9 @@ test('what another device did later is taken over; an answer that waits and a la
 
 test('what waited is sent whatever the server holds: which is later, it decides', async () => {
   const stored = { answers: [11], revision: 2, act: 'offline', actedAt: savedAt };
-  const { outbox, server } = setUp({ '1': stored }, [{ questionId: 1, answers: [12], revision: 6 }]);
+  const { outbox, server } = setUp({ '1': stored }, [
+    { questionId: 1, answers: [12], revision: 6 },
+  ]);
   await outbox.restore();
   expect(server.get(1)).toEqual(stored);
 });

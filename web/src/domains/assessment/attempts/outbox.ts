@@ -4,7 +4,7 @@ import {
   isGapped,
   isTyped,
   type QuestionResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 
 export type StoredAnswer = {
   answers: QuestionResponse;

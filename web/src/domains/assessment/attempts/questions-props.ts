@@ -1,4 +1,4 @@
-import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import type { Chosen } from './attempt-state.ts';
 import type { TestStep } from './test-step.ts';
 

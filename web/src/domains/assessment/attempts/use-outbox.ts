@@ -5,7 +5,7 @@ import { isRefusal } from '#/kit/api/refusal.ts';
 import { useDeferUpdates } from '#/kit/offline/updates.ts';
 import { useSending } from '#/kit/outbox/use-sending.ts';
 import { serverNow } from '#/kit/time/server-clock.ts';
-import { storedAnswersKey } from './kept-answers-key.ts';
+import { storedAnswersKey } from './stored-answers-key.ts';
 import { createOutbox, type StoredAnswer, type StoredAnswers } from './outbox.ts';
 
 type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRefused'> & {

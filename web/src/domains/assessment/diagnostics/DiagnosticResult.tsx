@@ -1,13 +1,13 @@
 import type { DiagnosticResult as Result } from '@malaka/contracts/assessment/diagnostics';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LazyContestList } from '#/domains/assessment/appeals/late.tsx';
+import { LazyContestList } from '#/domains/assessment/appeals/lazy.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { isWeak, rowsOf } from './chart-rows.ts';
 import type { DiagnosticSearch, StudyPlanPart } from './DiagnosticTestPage.tsx';
-import { LazyMistakes } from './late.tsx';
+import { LazyMistakes } from './lazy.tsx';
 import { ResultChart } from './ResultChart.tsx';
 
 type Props = {

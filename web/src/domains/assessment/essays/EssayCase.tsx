@@ -7,7 +7,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
 import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
-import { useDecisionGuard } from '#/kit/reviewing/use-armed.ts';
+import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import type { useGradeEssay } from './essay-queries.ts';

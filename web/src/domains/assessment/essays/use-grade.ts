@@ -1,7 +1,7 @@
 import type { EssayToGrade } from '@malaka/contracts/assessment/essays';
 import { pointsOf } from '@malaka/grading/rubric';
 import { useState } from 'react';
-import { gradeDraft } from './kept-grade.ts';
+import { gradeDraft } from './grade-draft.ts';
 
 const byPlace = (rubric: EssayToGrade['rubric'], levels: readonly (number | null)[] = []) =>
   rubric.map((_, n) => levels[n] ?? null);

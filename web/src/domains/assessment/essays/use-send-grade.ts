@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '#/kit/api/api-error.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
-import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { QUEUE, type useGradeEssay } from './essay-queries.ts';
 import type { useGrade } from './use-grade.ts';

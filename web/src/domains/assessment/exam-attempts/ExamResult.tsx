@@ -1,7 +1,7 @@
 import type { ExamResultQuestion, MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LazyContestQuestion } from '#/domains/assessment/appeals/late.tsx';
+import { LazyContestQuestion } from '#/domains/assessment/appeals/lazy.tsx';
 import { AnsweredQuestion } from '#/domains/assessment/exams/AnsweredQuestion.tsx';
 import { WhyRegraded } from '#/domains/assessment/regrades/WhyRegraded.tsx';
 import { LanguageSwitch, QuestionLanguages, useTranslated } from '#/domains/authoring/index.ts';

@@ -5,7 +5,7 @@ import {
   saveExamAnswer,
   viewMyExam,
 } from '@malaka/contracts/assessment/exam-attempts';
-import type { SavedResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { SavedResponse } from '@malaka/contracts/authoring/shown-questions';
 import { clear, entries, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stopClocks } from '#test/device-clock.ts';

@@ -1,4 +1,4 @@
-import type { AnswersByQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { AnswersByQuestion } from '@malaka/contracts/authoring/shown-questions';
 import {
   followExam,
   listMyExams,

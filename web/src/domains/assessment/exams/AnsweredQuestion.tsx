@@ -5,7 +5,7 @@ import {
   isInWords,
   type QuestionResponse,
   type RightAreas,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

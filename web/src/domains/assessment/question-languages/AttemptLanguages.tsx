@@ -1,6 +1,6 @@
 import type { AppealPlace } from '@malaka/contracts/assessment/appeals';
 import { languageShown } from '@malaka/contracts/assessment/question-languages';
-import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
 import type { QuestionLanguage } from '@malaka/contracts/authoring/question-types';
 import type { ReactNode } from 'react';
 import { plainQuestion, QuestionLanguages } from '#/domains/authoring/index.ts';

@@ -1,5 +1,5 @@
 import type { CorrectionView, RegradeKind } from '@malaka/contracts/assessment/regrades';
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { Button, Checkbox, Group, Radio, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { KEYS_MAX } from '@malaka/contracts/assessment/regrades';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
 import { expect, test } from 'vitest';
 import { isReady, keysOf } from './proposal.ts';
 

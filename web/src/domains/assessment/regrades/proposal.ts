@@ -3,7 +3,7 @@ import {
   type ShownQuestion,
   isEmptyResponse,
   type QuestionResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 
 export type Choice = {
   kind: RegradeKind;

@@ -1,4 +1,4 @@
-import type { AttemptOf } from '@malaka/contracts/learning/tests';
+import type { AttemptOf } from '@malaka/contracts/learning/lesson-tests';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FoundAttempt as Found } from '@malaka/contracts/learning/tests';
+import type { FoundAttempt as Found } from '@malaka/contracts/learning/lesson-tests';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';

@@ -1,4 +1,8 @@
-import { findAttempt, listAttemptsOf, returnAttempt } from '@malaka/contracts/learning/tests';
+import {
+  findAttempt,
+  listAttemptsOf,
+  returnAttempt,
+} from '@malaka/contracts/learning/lesson-tests';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 

@@ -2,7 +2,7 @@ import { type AuthoredCourse, courseForm } from '@malaka/contracts/authoring/aut
 import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { savedDraft } from '#/kit/forms/kept-draft.ts';
+import { savedDraft } from '#/kit/forms/saved-draft.ts';
 import { useForm } from '#/kit/forms/use-form.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { checkCourse, type CourseValues, NEW_COURSE, valuesOf } from './course-form.ts';

@@ -13,7 +13,7 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import { AutosaveStatus } from './AutosaveLine.tsx';
+import { AutosaveStatus } from './AutosaveStatus.tsx';
 import { SavingConflict } from './SavingConflict.tsx';
 import { typedOf } from './lesson-base.ts';
 import type { Autosave } from './use-autosave.ts';

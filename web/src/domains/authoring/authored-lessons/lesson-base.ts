@@ -1,5 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
-import type { SavedDraft } from '#/kit/forms/kept-draft.ts';
+import type { SavedDraft } from '#/kit/forms/saved-draft.ts';
 
 /** Edits stored on this device, and the revision their author had seen. */
 type Typing<Values> = { revision: number; values: Values };

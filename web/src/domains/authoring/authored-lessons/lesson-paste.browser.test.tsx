@@ -102,7 +102,9 @@ test('pictures that did not come are named, chosen and put in their places', asy
   const place = t('editor:paste.place', { name: 'Parabola' });
   await expect.element(content).toMatchTextContent(place);
   await expectAccessible();
-  await expect.element(status.getByRole('button', { name: t('editor:paste.choose') })).toBeVisible();
+  await expect
+    .element(status.getByRole('button', { name: t('editor:paste.choose') }))
+    .toBeVisible();
   const chooser = status.element().querySelector('input[type=file]');
   await userEvent.upload(chooser!, new File([pictureBytes], 'p.png', { type: 'image/png' }));
   const picture = content.getByRole('img', { name: 'Parabola' });

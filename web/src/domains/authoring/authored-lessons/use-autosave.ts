@@ -2,7 +2,10 @@ import {
   type AuthoredLesson,
   getAuthoredLesson,
 } from '@malaka/contracts/authoring/authored-lessons';
-import { autosaveLesson, restoreLessonRevision } from '@malaka/contracts/authoring/lesson-revisions';
+import {
+  autosaveLesson,
+  restoreLessonRevision,
+} from '@malaka/contracts/authoring/lesson-revisions';
 import type { LessonValues } from '@malaka/contracts/authoring/lesson-values';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '#/kit/api/api-error.ts';

@@ -4,7 +4,7 @@ import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
-import { savedDraft } from '#/kit/forms/kept-draft.ts';
+import { savedDraft } from '#/kit/forms/saved-draft.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useKeys } from '#/kit/ui/use-keys.ts';

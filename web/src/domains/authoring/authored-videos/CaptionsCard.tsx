@@ -26,7 +26,8 @@ export function CaptionsCard({ lesson, video }: Props) {
   const upload = async (language: CaptionLanguage, file: File | null) => {
     if (!file) return;
     showCaptionError(language, undefined);
-    if (file.size > CAPTIONS_MAX_BYTES) return showCaptionError(language, t('authored-videos:captions.large'));
+    if (file.size > CAPTIONS_MAX_BYTES)
+      return showCaptionError(language, t('authored-videos:captions.large'));
     const body = await file.text();
     saving.mutate(
       { id: lesson.id, language, body: body || ' ' },

@@ -32,7 +32,9 @@ export function OpenUpload({ lesson, upload, onGoOn }: Props) {
   };
   const cancel = async () => {
     setIsBusy(true);
-    await discardUpload(upload.id).catch((error: unknown) => showFailure(error, t('common:state.failed')));
+    await discardUpload(upload.id).catch((error: unknown) =>
+      showFailure(error, t('common:state.failed')),
+    );
     ask(lesson.id);
     setIsBusy(false);
   };

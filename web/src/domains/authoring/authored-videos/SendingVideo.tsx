@@ -4,13 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import {
-  type Sending,
-  cancelVideo,
-  clearVideo,
-  pauseVideo,
-  resumeVideo,
-} from './sending-store.ts';
+import { type Sending, cancelVideo, clearVideo, pauseVideo, resumeVideo } from './sending-store.ts';
 import { useSentFacts } from './use-sent-facts.ts';
 
 type Props = { lessonId: number; sending: Sending };

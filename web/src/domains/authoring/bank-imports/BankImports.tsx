@@ -12,7 +12,7 @@ import { WorkRow } from '#/kit/ui/WorkRow.tsx';
 import { bankImportsQuery, isActive, useDeleteBankImport, useUndoBankImport } from './queries.ts';
 
 const ReportedQuestions = lazy(async () => ({
-  default: (await import('./ToldQuestions.tsx')).ReportedQuestions,
+  default: (await import('./ReportedQuestions.tsx')).ReportedQuestions,
 }));
 
 /** Recent imports of big files into the bank, with their state; hidden if there are none. */

@@ -8,7 +8,7 @@ import {
 } from '@malaka/contracts/authoring/bank-imports';
 import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useInvalidateQuestions } from '#/domains/authoring/questions/forget-questions.ts';
+import { useInvalidateQuestions } from '#/domains/authoring/questions/invalidate-questions.ts';
 import { call } from '#/kit/api/client.ts';
 import { upload } from '#/kit/api/upload.ts';
 

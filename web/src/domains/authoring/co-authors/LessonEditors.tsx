@@ -35,7 +35,7 @@ export function LessonEditors({ lessonId, courseId, typed }: Props) {
     if (!isShared) return;
     let leave: (() => void) | undefined;
     let isGone = false;
-    void import('./editors-line.ts').then(({ openEditorsConnection: openEditorsLine }) => {
+    void import('./editors-connection.ts').then(({ openEditorsConnection: openEditorsLine }) => {
       if (isGone) return;
       leave = openEditorsLine({
         lessonId,

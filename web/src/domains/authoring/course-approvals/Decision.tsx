@@ -10,7 +10,7 @@ import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { openKeys } from '#/kit/ui/open-keys.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
-import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
 import { KEY, useApproveCourse, useReturnCourse } from './queries.ts';
 
 type Props = {

@@ -9,7 +9,12 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { WorkRow } from '#/kit/ui/WorkRow.tsx';
-import { courseArchivesQuery, isActive, useDeleteArchive, useStopOrResumeImport } from './queries.ts';
+import {
+  courseArchivesQuery,
+  isActive,
+  useDeleteArchive,
+  useStopOrResumeImport,
+} from './queries.ts';
 
 const ArchiveRemarks = lazy(async () => ({
   default: (await import('./ArchiveRemarks.tsx')).ArchiveRemarks,

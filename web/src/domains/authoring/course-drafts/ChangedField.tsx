@@ -4,7 +4,7 @@ import { linesOf } from '#/kit/comparing/lines-of.ts';
 import { TextPieces } from '#/kit/comparing/TextPieces.tsx';
 import { chunks, collapsed, type Piece } from '#/kit/comparing/text-pieces.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './ChangeLine.module.css';
+import styles from './ChangeRow.module.css';
 
 type Props = {
   kind: DraftKind;

@@ -18,7 +18,7 @@ import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { ChangeRow } from './ChangeLine.tsx';
+import { ChangeRow } from './ChangeRow.tsx';
 import { draftChangesQuery, useDiscardDraft, usePublishDraft } from './queries.ts';
 
 type Props = { draftId: number };

@@ -8,11 +8,11 @@ import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './CourseTree.module.css';
 import { NewNode } from './NewNode.tsx';
-import { TreeItem } from './TreeLine.tsx';
+import { TreeItem } from './TreeItem.tsx';
 import { isInPlace, rowsOf, type Tree } from './tree-moves.ts';
 import type { TreeState } from './tree-state.ts';
 import type { TreeActions } from './use-tree-actions.ts';
-import { useRestoredFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
-import styles from './TreeLine.module.css';
+import styles from './TreeItem.module.css';
 
 type Props = { id: number; label: string };
 

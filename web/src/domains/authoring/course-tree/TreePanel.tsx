@@ -114,7 +114,13 @@ function CollapseButtons({ onCollapse, onExpand }: CollapseProps) {
       <Button variant="subtle" color="gray" px="xs" onClick={onExpand} aria-label={t('expandAll')}>
         <IconFoldDown size={20} />
       </Button>
-      <Button variant="subtle" color="gray" px="xs" onClick={onCollapse} aria-label={t('collapseAll')}>
+      <Button
+        variant="subtle"
+        color="gray"
+        px="xs"
+        onClick={onCollapse}
+        aria-label={t('collapseAll')}
+      >
         <IconFoldUp size={20} />
       </Button>
     </Group>

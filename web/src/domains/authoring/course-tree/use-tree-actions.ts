@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
-import { focusItem } from './focus-line.ts';
+import { focusItem } from './focus-item.ts';
 import {
   treeQuery,
   useCreateSection,

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { focusItem } from './focus-line.ts';
+import { focusItem } from './focus-item.ts';
 import type { Direction, TreeRow } from './tree-moves.ts';
 import type { TreeActions } from './use-tree-actions.ts';
 

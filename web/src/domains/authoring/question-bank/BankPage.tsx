@@ -15,7 +15,7 @@ import { QuestionEditor } from '#/domains/authoring/questions/QuestionEditor.tsx
 import type { QuestionType } from '#/domains/authoring/questions/question-form.ts';
 import { QueuedItem } from '#/domains/authoring/questions/QueuedItem.tsx';
 import { useChosen } from '#/domains/authoring/questions/use-chosen.ts';
-import { useNewKey, usePastedTest } from '#/domains/authoring/questions/use-line-keys.ts';
+import { useNewKey, usePastedTest } from '#/domains/authoring/questions/use-row-keys.ts';
 import { useQuestionActions } from '#/domains/authoring/questions/use-question-actions.ts';
 import {
   type QuestionQueue,

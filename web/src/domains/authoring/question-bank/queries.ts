@@ -8,7 +8,7 @@ import {
 } from '@malaka/contracts/authoring/question-bank';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { useInvalidateQuestions } from '#/domains/authoring/questions/forget-questions.ts';
+import { useInvalidateQuestions } from '#/domains/authoring/questions/invalidate-questions.ts';
 
 export const KEY = 'question-bank';
 

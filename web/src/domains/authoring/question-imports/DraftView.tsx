@@ -6,8 +6,8 @@ import { splitItems } from '@malaka/grading/items';
 import { Stack } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AreasView } from '#/domains/authoring/asked-questions/AreasView.tsx';
-import { useWorded } from '#/domains/authoring/asked-questions/use-worded.ts';
+import { AreasView } from '#/domains/authoring/shown-questions/AreasView.tsx';
+import { useWorded } from '#/domains/authoring/shown-questions/use-worded.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './DraftView.module.css';
 

@@ -9,7 +9,7 @@ import { useSession } from '#/domains/people/index.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './ImportQuestions.module.css';
-import { storePaste } from './kept-paste.ts';
+import { storePaste } from './stored-paste.ts';
 import { useImportQuestions } from './queries.ts';
 import { ReadCard } from './ReadCard.tsx';
 import { countTaken, type Show, SHOWS, shownOf } from './read-list.ts';

@@ -10,12 +10,12 @@ import { IconAlertTriangle, IconCircleX, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { withoutPicture } from '#/domains/authoring/asked-questions/readable-text.ts';
+import { withoutPicture } from '#/domains/authoring/shown-questions/readable-text.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { DraftView } from './DraftView.tsx';
 import styles from './ImportQuestions.module.css';
 import { MarkedAnswers } from './MarkedAnswers.tsx';
-import { FixForm } from './MendForm.tsx';
+import { FixForm } from './FixForm.tsx';
 import { useFixQuestion } from './queries.ts';
 import { isInvalid } from './read-list.ts';
 import { useIssueWords } from './use-issue-words.ts';

@@ -16,7 +16,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { Example } from './Example.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import styles from './ImportQuestions.module.css';
-import { storePaste, readPaste } from './kept-paste.ts';
+import { storePaste, readPaste } from './stored-paste.ts';
 import { type ImportFormat, type SendBig, useReadQuestions } from './queries.ts';
 import { ReadingBar } from './ReadingBar.tsx';
 import { shownHtml } from '#/kit/ui/editor/paste/shown-html.ts';
@@ -152,7 +152,8 @@ export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
               const pastedText = take(copied);
               if (pastedText === copied.text) return;
               event.preventDefault();
-              if (pastedText !== undefined) change(text === '' ? pastedText : `${text}\n\n${pastedText}`);
+              if (pastedText !== undefined)
+                change(text === '' ? pastedText : `${text}\n\n${pastedText}`);
             }}
           />
           <Button disabled={text.trim() === ''} onClick={() => read(undefined)}>

@@ -8,7 +8,7 @@ import {
   readQuestions,
 } from '@malaka/contracts/authoring/question-imports';
 import { useMutation } from '@tanstack/react-query';
-import { useInvalidateQuestions } from '#/domains/authoring/questions/forget-questions.ts';
+import { useInvalidateQuestions } from '#/domains/authoring/questions/invalidate-questions.ts';
 import { call, fetchFile } from '#/kit/api/client.ts';
 import { upload } from '#/kit/api/upload.ts';
 

@@ -3,7 +3,7 @@ import { boundsOf } from '@malaka/grading/areas';
 import { ActionIcon, Checkbox, Group, NumberInput, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { letterOf } from '#/domains/authoring/asked-questions/MarkedPicture.tsx';
+import { letterOf } from '#/domains/authoring/shown-questions/MarkedPicture.tsx';
 import { type Bounds, fitted } from './area-form.ts';
 import styles from './AreaSurface.module.css';
 import type { FieldsProps } from './fields.ts';

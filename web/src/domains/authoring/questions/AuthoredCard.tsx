@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withoutPicture } from '#/domains/authoring/asked-questions/readable-text.ts';
+import { withoutPicture } from '#/domains/authoring/shown-questions/readable-text.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { AuthoredAnswers } from './AuthoredAnswers.tsx';

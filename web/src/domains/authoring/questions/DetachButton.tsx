@@ -3,7 +3,7 @@ import { IconUnlink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { useDetachQuestion } from './forget-questions.ts';
+import { useDetachQuestion } from './invalidate-questions.ts';
 
 /** Makes a reference an independent question, so that it can be edited here. */
 export function DetachButton({ id }: { id: number }) {

@@ -8,8 +8,8 @@ import { AuthoredCard } from './AuthoredCard.tsx';
 import { CardTools } from './CardTools.tsx';
 import type { QuestionPlace } from './question-calls.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
-import { QuestionRow } from './QuestionLine.tsx';
-import styles from './QuestionLines.module.css';
+import { QuestionRow } from './QuestionRow.tsx';
+import styles from './QuestionRows.module.css';
 import type { QuestionActions } from './use-question-actions.ts';
 import type { QuestionQueue } from './use-question-queue.ts';
 

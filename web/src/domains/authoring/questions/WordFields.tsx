@@ -37,7 +37,9 @@ export function WordFields({ form, propsOf, onChange }: FieldsProps) {
         label={t('word.wrong')}
         items={wrong.map((word) => word.text)}
         error={wrong.map(({ key }) => propsOf(`${key}.answer`).error).find(Boolean)}
-        refuse={(item, items) => (hasDuplicate(items, item) ? t('items.twice', { item }) : undefined)}
+        refuse={(item, items) =>
+          hasDuplicate(items, item) ? t('items.twice', { item }) : undefined
+        }
         onChange={(items) =>
           onChange({
             wrong: items.map((item) => wrong.find((word) => word.text === item) ?? newWrong(item)),

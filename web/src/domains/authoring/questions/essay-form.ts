@@ -62,7 +62,8 @@ export function essayOf(answers: AuthoredQuestion['answers']): EssayForm & { mod
 const filledLevels = ({ levels }: FormCriterion) =>
   levels.map((level) => ({ ...level, points: Number(level.points) }));
 
-export const worthOfCriterion = (criterion: FormCriterion): number => worthOf(filledLevels(criterion));
+export const worthOfCriterion = (criterion: FormCriterion): number =>
+  worthOf(filledLevels(criterion));
 
 export function essayRows({ id, settings, criteria }: EssayForm, model: string) {
   const own = {

@@ -61,7 +61,11 @@ const otherWords = ({ translation, answers }: Content): string =>
         translation,
         ...answers.map((answer) => ({ explanation: '', text: '', ...answer.translation })),
       ]
-        .flatMap((one) => [shownText(one.text), shownText(one.explanation), 'details' in one && one.details])
+        .flatMap((one) => [
+          shownText(one.text),
+          shownText(one.explanation),
+          'details' in one && one.details,
+        ])
         .filter(Boolean)
         .join(' · ')
     : '';

@@ -5,7 +5,7 @@ import {
 } from '@malaka/contracts/authoring/questions';
 import { isScoredWhole, isTypedKind } from '@malaka/contracts/authoring/question-types';
 import type { Area } from '@malaka/grading/areas';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { joinItems, splitItems } from '@malaka/grading/items';
 import { joinPicture, type Picture, splitPicture } from '@malaka/grading/pictures';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';

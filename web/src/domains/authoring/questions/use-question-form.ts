@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { savedDraft } from '#/kit/forms/kept-draft.ts';
+import { savedDraft } from '#/kit/forms/saved-draft.ts';
 import { useForm } from '#/kit/forms/use-form.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useReloadQuestions, useSaveQuestion } from './queries.ts';

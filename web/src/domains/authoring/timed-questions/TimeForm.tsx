@@ -3,7 +3,7 @@ import { Button, Group, NumberInput } from '@mantine/core';
 import { IconClockPlus, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VideoTimeline } from './VideoLine.tsx';
+import { VideoTimeline } from './VideoTimeline.tsx';
 import { type VideoHandle, VideoPlayer } from './VideoPlayer.tsx';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { useTypedTime } from './use-typed-time.ts';

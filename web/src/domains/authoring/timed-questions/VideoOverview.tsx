@@ -1,7 +1,7 @@
 import type { QuestionTimes } from '@malaka/contracts/authoring/timed-questions';
 import { useTranslation } from 'react-i18next';
-import { Ends, Marks, Zones } from './VideoLine.tsx';
-import styles from './VideoLine.module.css';
+import { Ends, Marks, Zones } from './VideoTimeline.tsx';
+import styles from './VideoTimeline.module.css';
 
 /** All questions of a video on its timeline; the cards have the same as text. */
 export function VideoOverview({ video }: { video: QuestionTimes }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmbeddedVideo } from '#/domains/authoring/videos/EmbeddedVideo.tsx';
-import { readQuality } from '#/domains/authoring/videos/kept-quality.ts';
+import { readQuality } from '#/domains/authoring/videos/stored-quality.ts';
 import { videoQuery } from '#/domains/authoring/videos/queries.ts';
 import { useStream } from '#/domains/authoring/videos/use-stream.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';

@@ -24,7 +24,7 @@ const content = { text: 'Poytaxt?', explanation: 'Darslikda bor.', answers };
 /** Serves a video with one question, or none. */
 function answerVideo({ isAsking }: { isAsking: boolean }) {
   answerCourse([makeAuthoredLesson(1, 'video')]);
-  const server = answerQuestions(isAsking ? [makeQuestion(1, { content: content, time: 75 })] : []);
+  const server = answerQuestions(isAsking ? [makeQuestion(1, { content, time: 75 })] : []);
   api.answer(previewLesson, { data: makeLessonView(1, 'video') });
   api.fail(getVideo, 404, { code: 'video.not_found' });
   const facts = { questionsCount: 1, draftsCount: 0, firstText: 'Poytaxt?' };

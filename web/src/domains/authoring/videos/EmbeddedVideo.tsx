@@ -1,4 +1,4 @@
-import { DeferredMedia } from '#/kit/saver/Held.tsx';
+import { DeferredMedia } from '#/kit/data-saver/DeferredMedia.tsx';
 import styles from './EmbeddedVideo.module.css';
 
 type Props = { src: string; title: string };

@@ -5,7 +5,7 @@ import {
 } from '@malaka/contracts/content/decision-presets';
 import { isReopenable, type QueueName, REASONED_QUEUES } from '@malaka/contracts/kit/reviewing';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 export type PresetsSearch = {

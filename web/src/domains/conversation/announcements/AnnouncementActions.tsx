@@ -84,7 +84,9 @@ export function AnnouncementActions({ found }: { found: Announcement }) {
         </Button>
       )}
       {isPlanning && <ScheduleModal found={found} onClose={() => setIsPlanning(false)} />}
-      {confirming && <Ask query={confirming} found={found} onClose={() => setConfirming(undefined)} />}
+      {confirming && (
+        <Ask query={confirming} found={found} onClose={() => setConfirming(undefined)} />
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { AnnouncementGone } from './AnnouncementGone.tsx';
 import styles from './Announcements.module.css';
 import { NotificationPreview } from './NotificationPreview.tsx';
 import { announcementQuery, countQuery } from './queries.ts';
-import { ReadFigures } from './Reach.tsx';
+import { ReadFigures } from './ReadFigures.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { Group, Stack } from '@mantine/core';
 

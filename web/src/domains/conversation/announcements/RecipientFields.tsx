@@ -39,7 +39,8 @@ export function RecipientFields({ form }: { form: AnnouncementForm }) {
         value={kind}
         data={RECIPIENT_KINDS.map((value) => ({
           value,
-          label: value === 'all' && visibleRegion ? format.text(visibleRegion.name) : t(`kind.${value}`),
+          label:
+            value === 'all' && visibleRegion ? format.text(visibleRegion.name) : t(`kind.${value}`),
         }))}
         onChange={({ currentTarget }) => set({ kind: currentTarget.value as RecipientKind })}
       />

@@ -1,6 +1,6 @@
 import { createAnnouncement } from '@malaka/contracts/conversation/announcements';
 import { useTranslation } from 'react-i18next';
-import { savedDraft } from '#/kit/forms/kept-draft.ts';
+import { savedDraft } from '#/kit/forms/saved-draft.ts';
 import { useForm } from '#/kit/forms/use-form.ts';
 import { type AnnouncementValues, bodyOf, missingOf } from './announcement-form.ts';
 import { useSaveAnnouncement } from './queries.ts';

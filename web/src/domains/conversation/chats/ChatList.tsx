@@ -9,7 +9,7 @@ import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { answerTime } from './answer-time.ts';
 import { chatsOf } from './chat-cache.ts';
-import { ChatRow } from './ChatLine.tsx';
+import { ChatRow } from './ChatRow.tsx';
 import { ChatListSkeleton } from './ChatListSkeleton.tsx';
 import styles from './Chats.module.css';
 import type { ChatsTab } from './chats-search.ts';
@@ -49,7 +49,9 @@ export function ChatList({ search, tab, openId }: Props) {
             current={search}
             aria-label={t('search.label')}
             placeholder={t('search.label')}
-            onSearch={(q) => void navigate({ search: (current) => ({ ...current, q: q || undefined }) })}
+            onSearch={(q) =>
+              void navigate({ search: (current) => ({ ...current, q: q || undefined }) })
+            }
           />
         )}
         {answersQuestions && search === '' && (
@@ -107,7 +109,9 @@ function Tabs({ tab, unread, unanswered, minutes }: TabsProps) {
           { value: 'unread', label: t('tab.unread'), ...(unread > 0 && { count: unread }) },
         ]}
         onChange={(next) =>
-          void navigate({ search: (current) => ({ ...current, tab: next === 'all' ? undefined : next }) })
+          void navigate({
+            search: (current) => ({ ...current, tab: next === 'all' ? undefined : next }),
+          })
         }
       />
       {minutes !== null && tab === 'inbox' && (

@@ -7,10 +7,10 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { useTranslation } from 'react-i18next';
 import { ChosenFileList } from './ChosenFileList.tsx';
 import styles from './Composer.module.css';
-import { saveDraft, readDraft } from './kept-chats.ts';
+import { saveDraft, readDraft } from './drafts.ts';
 import type { OutgoingFile } from './outgoing.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
-import { useReportTyping } from './use-tell-typing.ts';
+import { useReportTyping } from './use-report-typing.ts';
 
 type Props = {
   accountId: number;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './ChatLine.module.css';
-import { RowFrame } from './ChatLine.tsx';
+import { RowFrame } from './ChatRow.tsx';
 import { foundQuery } from './queries.ts';
 
 /** Messages that contain all the words, in either script. */

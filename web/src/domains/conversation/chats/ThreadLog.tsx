@@ -8,7 +8,7 @@ import { threadLines } from './thread-lines.ts';
 import styles from './ThreadLog.module.css';
 import { useEarlier } from './use-earlier.ts';
 import { useFirstPlace } from './use-first-place.ts';
-import { useScrollAnchor } from './use-kept-place.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 import type { OutgoingActions } from './use-outgoing.ts';
 
 /** This close to the end, new messages are visible. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
+import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
 
 /** Asks the method expert of the user's region about a subject. */
 export function WriteToMetodist({ isIcon = false }: { isIcon?: boolean }) {

@@ -13,7 +13,7 @@ import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { NotSendable } from '#/kit/outbox/handling.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { applyMessages } from './apply-event.ts';
-import { outboxNameOf } from './kept-chats.ts';
+import { outboxNameOf } from './drafts.ts';
 import type { Outgoing } from './outgoing.ts';
 import { reportProgress } from './upload-progress.ts';
 

@@ -71,7 +71,8 @@ function keepOpen(unsubscribe: () => void): () => void {
   };
 }
 
-const hasListeners = () => backHandlers.size > 0 || [...handlers.values()].some(({ size }) => size > 0);
+const hasListeners = () =>
+  backHandlers.size > 0 || [...handlers.values()].some(({ size }) => size > 0);
 
 async function start(): Promise<void> {
   setStatus('connecting');

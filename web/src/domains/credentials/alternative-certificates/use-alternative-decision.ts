@@ -7,9 +7,9 @@ import { fullName } from '#/kit/reviewing/full-name.ts';
 import type { CommentDraft } from '#/kit/reviewing/use-comment.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { alternativeDraft } from './kept-draft.ts';
+import { alternativeDraft } from './alternative-draft.ts';
 import { QUEUE, type useDecideAlternative } from './review-queries.ts';
 
 type Options = {

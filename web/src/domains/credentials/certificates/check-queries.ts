@@ -1,7 +1,7 @@
 import { signingKeys } from '@malaka/contracts/credentials/certificates';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { storeKeys, readKeys } from './kept-keys.ts';
+import { storeKeys, readKeys } from './stored-keys.ts';
 import { verifyPayload } from './verify-payload.ts';
 
 /** Keys stored at an earlier visit verify offline; unknown ones are fetched. */

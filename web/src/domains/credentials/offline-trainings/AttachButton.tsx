@@ -2,7 +2,7 @@ import type { OwnTraining } from '@malaka/contracts/credentials/offline-training
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAttach } from './queries.ts';
-import { useShowAttached } from './use-tell-attached.ts';
+import { useShowAttached } from './use-show-attached.ts';
 import { useErrorText } from '#/kit/ui/use-error-text.ts';
 
 /** Attaches a record found by the learner's own personal number. */

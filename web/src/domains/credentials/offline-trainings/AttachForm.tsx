@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './OfflineTrainings.module.css';
 import { useAttach } from './queries.ts';
-import { useShowAttached } from './use-tell-attached.ts';
+import { useShowAttached } from './use-show-attached.ts';
 import { useErrorText } from '#/kit/ui/use-error-text.ts';
 
 /** OFF-01, OFF-04: attaches a training by the number on its document. */

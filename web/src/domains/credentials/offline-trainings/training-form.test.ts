@@ -24,7 +24,10 @@ describe('the form of a training', () => {
   });
 
   it('leaves the personal number of an entered one as it is', () => {
-    const unchanged = checkForm({ ...values, personalNumber: '' }, { id: 7, supervisor: 'manager' });
+    const unchanged = checkForm(
+      { ...values, personalNumber: '' },
+      { id: 7, supervisor: 'manager' },
+    );
     expect(unchanged.body).toMatchObject({ id: 7 });
     expect(unchanged.body).not.toHaveProperty('personalNumber');
   });

@@ -86,14 +86,18 @@ export function CatalogueFilters({ filters, without = [], onChange, isShown = tr
             aria-label={t('filters.from')}
             placeholder={t('filters.fromShort')}
             inputMode="decimal"
-            committed={filters.min_duration === undefined ? '' : format.number(filters.min_duration)}
+            committed={
+              filters.min_duration === undefined ? '' : format.number(filters.min_duration)
+            }
             onCommit={(typed) => onChange({ min_duration: hoursFrom(typed) })}
           />
           <CommitInput
             aria-label={t('filters.to')}
             placeholder={t('filters.toShort')}
             inputMode="decimal"
-            committed={filters.max_duration === undefined ? '' : format.number(filters.max_duration)}
+            committed={
+              filters.max_duration === undefined ? '' : format.number(filters.max_duration)
+            }
             onCommit={(typed) => onChange({ max_duration: hoursFrom(typed) })}
           />
         </Group>

@@ -1,6 +1,6 @@
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import type { Attempt, TestResult } from '@malaka/contracts/learning/tests';
+import type { Attempt, TestResult } from '@malaka/contracts/learning/lesson-tests';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
@@ -13,9 +13,9 @@ import {
   type TestStep,
   questionMap,
 } from '#/domains/assessment/index.ts';
-import { ResultQuestions } from '#/domains/learning/tests/ResultQuestions.tsx';
-import { TopicBars } from '#/domains/learning/tests/TopicBars.tsx';
-import { ResultRing } from '#/domains/learning/tests/ResultRing.tsx';
+import { ResultQuestions } from '#/domains/learning/lesson-tests/ResultQuestions.tsx';
+import { TopicBars } from '#/domains/learning/lesson-tests/TopicBars.tsx';
+import { ResultRing } from '#/domains/learning/lesson-tests/ResultRing.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { usePreviewCheck } from './queries.ts';

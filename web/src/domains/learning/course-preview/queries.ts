@@ -2,7 +2,7 @@ import { previewCheck, previewCourse } from '@malaka/contracts/learning/course-p
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { type Chosen, toFinalAnswers } from '#/domains/assessment/index.ts';
-import type { Attempt } from '@malaka/contracts/learning/tests';
+import type { Attempt } from '@malaka/contracts/learning/lesson-tests';
 
 /** Never cached: the author has just edited the course. */
 export const coursePreviewQuery = (courseId: number) =>

@@ -10,7 +10,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { courseStep } from './course-standing.ts';
 import { useStartCourse } from './queries.ts';
-import { LazyBuyButton, LazyCourseGate } from './late-parts.ts';
+import { LazyBuyButton, LazyCourseGate } from './lazy-parts.ts';
 import { lessonsOf } from './syllabus.ts';
 import { useContinue } from './use-continue.ts';
 

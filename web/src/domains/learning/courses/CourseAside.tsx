@@ -4,7 +4,7 @@ import { IconAward, IconClock, IconLanguage, IconPrinter, IconStar } from '@tabl
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhatIf } from '#/domains/credentials/index.ts';
-import { SavePack } from '#/domains/learning/lesson-packs/late.ts';
+import { SavePack } from '#/domains/learning/lesson-packs/lazy.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';

@@ -13,7 +13,7 @@ import { CourseAside } from './CourseAside.tsx';
 import { CourseHead } from './CourseHead.tsx';
 import styles from './CoursePage.module.css';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
-import { LazyFailedTests } from './late-parts.ts';
+import { LazyFailedTests } from './lazy-parts.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { courseQuery } from './queries.ts';

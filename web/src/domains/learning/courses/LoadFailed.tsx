@@ -6,7 +6,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
-import { NotOnDevice } from '#/kit/ui/NotKept.tsx';
+import { NotOnDevice } from '#/kit/ui/NotOnDevice.tsx';
 
 type Props = {
   error: unknown;

@@ -13,7 +13,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
 import { reviewsQuery } from './queries.ts';
 import { RatingHistogram } from './RatingHistogram.tsx';
-import { LazyReviewForm } from './late-parts.ts';
+import { LazyReviewForm } from './lazy-parts.ts';
 import styles from './Reviews.module.css';
 
 // Few readers ever open it.

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { progressIn } from '#/domains/learning/courses/course-progress.ts';
 import { useContinue } from '#/domains/learning/courses/use-continue.ts';
 import { hasPacks } from '#/domains/learning/lesson-packs/has-packs.ts';
-import { PackMark } from '#/domains/learning/lesson-packs/late.ts';
+import { PackMark } from '#/domains/learning/lesson-packs/lazy.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';

@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ActionModal } from '#/kit/ui/ActionModal.tsx';
 import type { Pack, PackState } from './packs.ts';
 import { lessonsToDownload } from './rules.ts';
-import { deletePack, pausePack, resumePack } from './saver.ts';
+import { deletePack, pausePack, resumePack } from './pack-downloads.ts';
 import { useChoiceText, usePackState } from './use-pack-state.ts';
 
 type Props = {

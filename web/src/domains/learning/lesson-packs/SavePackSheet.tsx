@@ -12,7 +12,7 @@ import { PackFacts } from './PackFacts.tsx';
 import type { Pack } from './packs.ts';
 import { planQuery, storageQuery } from './queries.ts';
 import { choicesOf, TEXT_ONLY } from './rules.ts';
-import { startPack } from './saver.ts';
+import { startPack } from './pack-downloads.ts';
 import { useChoiceText } from './use-pack-state.ts';
 
 type Props = {

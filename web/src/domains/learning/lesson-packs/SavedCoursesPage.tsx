@@ -12,7 +12,7 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { PackFacts } from './PackFacts.tsx';
 import { usePacks } from './packs.ts';
 import { storageQuery } from './queries.ts';
-import { deleteAllPacks } from './saver.ts';
+import { deleteAllPacks } from './pack-downloads.ts';
 
 /** All courses this person has saved on this device. */
 export function SavedCoursesPage() {

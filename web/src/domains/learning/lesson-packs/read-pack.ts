@@ -1,6 +1,6 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
-import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
 import { TEST_FINISHED } from '@malaka/contracts/kit/event-kind';
 import { practice } from '@malaka/contracts/learning/lesson-packs';
 import { decode } from 'zod';
@@ -8,7 +8,7 @@ import type { StoredVideo } from '#/domains/authoring/index.ts';
 import { sessionQuery } from '#/domains/people/index.ts';
 import { ApiError } from '#/kit/api/api-error.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { readReachable } from '#/kit/api/reach.ts';
+import { readReachable } from '#/kit/api/reachability.ts';
 import { openKey } from '#/kit/stored-files/device-key.ts';
 import { DamagedFile, openStore } from '#/kit/stored-files/store.ts';
 import {

@@ -47,9 +47,9 @@ test('each quality has its size, the smallest first', () => {
   expect(choicesOf({ lessons: [lesson({ refusal: 'webinar', bytes: 0 })] })).toEqual([]);
   expect(sizeOf(lessons, 0)).toBe(2100);
   const [, , video] = lessons.map((one, id) => ({ ...one, isDone: id < 2 }));
-  expect(lessonsToDownload([...lessons.slice(0, 1), video!], { height: -1, isDropDone: true })).toEqual([
-    lessons[0],
-  ]);
+  expect(
+    lessonsToDownload([...lessons.slice(0, 1), video!], { height: -1, isDropDone: true }),
+  ).toEqual([lessons[0]]);
 });
 
 test('a video that lacks the wanted quality is taken smaller, or as it is', () => {

@@ -21,8 +21,10 @@ const isDownloadable = (lesson: PackLesson, height: number): boolean =>
 type DownloadOptions = { height: number; isDropDone: boolean };
 
 /** Lessons to download for these options. */
-export const lessonsToDownload = (lessons: readonly PackLesson[], { height, isDropDone }: DownloadOptions) =>
-  lessons.filter((lesson) => isDownloadable(lesson, height) && !(isDropDone && lesson.isDone));
+export const lessonsToDownload = (
+  lessons: readonly PackLesson[],
+  { height, isDropDone }: DownloadOptions,
+) => lessons.filter((lesson) => isDownloadable(lesson, height) && !(isDropDone && lesson.isDone));
 
 const lessonBytes = (lesson: PackLesson, height: number): number =>
   lesson.bytes + (qualityFor(lesson.qualities, height)?.bytes ?? 0);

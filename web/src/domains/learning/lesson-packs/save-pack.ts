@@ -163,7 +163,12 @@ type StoreFile = (name: string, url: string) => Promise<void>;
 export const videoFolder = (courseId: number, lessonId: number, videoVersion: string | null) =>
   `${courseId}/${lessonId}/video-${videoVersion ?? ''}`;
 
-async function storeVideo(run: Run, taken: StoredLesson, label: string, storeFile: StoreFile): Promise<void> {
+async function storeVideo(
+  run: Run,
+  taken: StoredLesson,
+  label: string,
+  storeFile: StoreFile,
+): Promise<void> {
   const { courseId, store } = run;
   const { lesson, video, videoVersion } = taken;
   const folder = videoFolder(courseId, lesson.id, videoVersion);

@@ -20,7 +20,7 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { textsIn } from '#test/texts.ts';
 import { makeTimedQuestion } from '#test/timed-questions.ts';
 import { listPacks } from './packs.ts';
-import { clearAll, startPack } from './saver.ts';
+import { clearAll, startPack } from './pack-downloads.ts';
 import { registerPacks } from './start-packs.ts';
 
 const t = await textsIn('uz', 'lesson', 'line', 'outbox', 'test');
@@ -91,7 +91,13 @@ async function openSavedCourse() {
   }));
   const { page } = await renderScreen('/dashboard/course/5/lesson/1', { as: me });
   await expect.element(heading(page, 'Dars 1')).toBeVisible();
-  const options = { courseId: 5, height: -1, isOnlyWifi: false, isAutoNext: true, isDropDone: false };
+  const options = {
+    courseId: 5,
+    height: -1,
+    isOnlyWifi: false,
+    isAutoNext: true,
+    isDropDone: false,
+  };
   await startPack(me.id, options, plan);
   await expect.poll(async () => (await listPacks(me.id)).get(5)?.state).toBe('whole');
   await deviceQueue.setOwner(me.id);

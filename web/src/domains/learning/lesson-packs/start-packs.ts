@@ -18,7 +18,7 @@ export function registerPacks(): void {
     hasSaved: hasPacks,
     clear: async () => {
       const user = queryClient.getQueryData(sessionQuery.queryKey);
-      if (user && hasPacks()) await (await import('./saver.ts')).clearAll(user.id);
+      if (user && hasPacks()) await (await import('./pack-downloads.ts')).clearAll(user.id);
     },
   });
 }
@@ -27,5 +27,5 @@ export function registerPacks(): void {
 export async function resumePacks(): Promise<void> {
   if (!hasPacks()) return;
   const user = await queryClient.ensureQueryData(sessionQuery);
-  if (user) await (await import('./saver.ts')).startDownloads(user.id);
+  if (user) await (await import('./pack-downloads.ts')).startDownloads(user.id);
 }

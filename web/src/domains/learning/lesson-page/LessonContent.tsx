@@ -12,11 +12,11 @@ import { useNextOpenHere } from './use-next-open-here.ts';
 import { useStanding } from '#/domains/learning/lessons/use-mark-done.ts';
 import { TextLesson } from '#/domains/learning/lessons/TextLesson.tsx';
 import { usePlayedHere } from '#/domains/learning/player/use-played-here.ts';
-import { VideoLesson } from '#/domains/learning/player/late.ts';
+import { VideoLesson } from '#/domains/learning/player/lazy.ts';
 
 // Text lessons do not load the survey engine.
 const LessonSurveyPanel = lazy(async () => {
-  const [part] = await Promise.all([import('./AskedSurvey.tsx'), loadTexts('survey-runner')]);
+  const [part] = await Promise.all([import('./LessonSurveyPanel.tsx'), loadTexts('survey-runner')]);
   return { default: part.LessonSurveyPanel };
 });
 

@@ -7,8 +7,11 @@ import { LoadFailed } from '#/domains/learning/courses/LoadFailed.tsx';
 import { courseQuery } from '#/domains/learning/courses/queries.ts';
 import { useDoneHere } from '#/domains/learning/courses/use-done-here.ts';
 import type { TestStep } from '#/domains/assessment/index.ts';
-import { FinishWaiting, TestLesson } from '#/domains/learning/tests/late.ts';
-import { useQueuedFinish, useResultOnceFinished } from '#/domains/learning/tests/use-kept-finish.ts';
+import { FinishWaiting, TestLesson } from '#/domains/learning/lesson-tests/lazy.ts';
+import {
+  useQueuedFinish,
+  useResultOnceFinished,
+} from '#/domains/learning/lesson-tests/use-queued-finish.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { LessonContent } from './LessonContent.tsx';
 import { LessonFrame } from '#/domains/learning/lessons/LessonFrame.tsx';

@@ -3,7 +3,7 @@ import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { DeferredMedia } from '#/kit/saver/Held.tsx';
+import { DeferredMedia } from '#/kit/data-saver/DeferredMedia.tsx';
 import styles from './LessonFile.module.css';
 
 /** The file of a lesson: shown in the page if the browser can, else downloaded, with its size. */

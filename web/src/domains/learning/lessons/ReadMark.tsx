@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { isCutOff, messageOf } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { LazyStateMark } from '#/kit/outbox/LateStateMark.tsx';
+import { LazyStateMark } from '#/kit/outbox/LazyStateMark.tsx';
 import { ControlQuestions } from './lazy-parts.ts';
 import styles from './LessonPage.module.css';
 import { useCompleteLesson } from './queries.ts';
@@ -78,7 +78,9 @@ export function ReadMark({ lesson }: { lesson: LessonView }) {
           <WhatIsMissing hasSeenEnd={hasSeenEnd} left={left} isAnswered={isAnswered} />
         </>
       )}
-      {done.entry && done.isQueued && <LazyStateMark entry={done.entry} isSending={done.isSending} />}
+      {done.entry && done.isQueued && (
+        <LazyStateMark entry={done.entry} isSending={done.isSending} />
+      )}
     </Stack>
   );
 }

@@ -38,7 +38,12 @@ const watched = (coverage: number, ...states: Parameters<typeof question>[0][]) 
 describe('why one cannot go on', () => {
   test('of a webinar that was held and recorded the record is missing', () => {
     const recorded = { ...lesson, type: 'webinar' as const, video: watched(0.5, 'open') };
-    expect(missingCondition(recorded)).toEqual({ kind: 'videoBoth', needed: 95, seen: 50, open: 1 });
+    expect(missingCondition(recorded)).toEqual({
+      kind: 'videoBoth',
+      needed: 95,
+      seen: 50,
+      open: 1,
+    });
   });
 
   // spec: LRN-17

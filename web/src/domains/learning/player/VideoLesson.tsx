@@ -9,7 +9,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { GirihPattern } from '#/kit/ui/GirihPattern.tsx';
 import { SafeImage } from '#/kit/ui/SafeImage.tsx';
-import { useIsSaving } from '#/kit/saver/line-mode.ts';
+import { useIsSaving } from '#/kit/data-saver/saver-mode.ts';
 import { FramedVideo } from './FramedVideo.tsx';
 import { LateContestList } from '#/domains/assessment/index.ts';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';

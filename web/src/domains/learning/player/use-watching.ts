@@ -33,7 +33,9 @@ export function useWatching(lesson: LessonView, sets: readonly StandingSet[]) {
   useEffect(() => watchSaver.learnRevision(known), [watchSaver, known]);
   const { video } = lesson;
   useEffect(() => {
-    watchSaver.judgeBy((save) => video !== null && isPassedHere(withPlayedHere(video, [save]), sets));
+    watchSaver.judgeBy(
+      (save) => video !== null && isPassedHere(withPlayedHere(video, [save]), sets),
+    );
   }, [watchSaver, video, sets]);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
 import { useTranslation } from 'react-i18next';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { usePresets } from '#/kit/presets/use-presets.ts';
-import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
 import { KEY, useHideReview } from './queries.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import {
   isEmptyResponse,
   type QuestionResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstCrossed, markerOf, neighbourMarker, partStart, nextQuestionSecond } from './crossing.ts';
+import {
+  firstCrossed,
+  markerOf,
+  neighbourMarker,
+  partStart,
+  nextQuestionSecond,
+} from './crossing.ts';
 
 const set = (time: number) => ({ time, questions: [] });
 

@@ -1,7 +1,7 @@
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import type { TimedQuestion } from '@malaka/contracts/learning/timed-answers/sets';
 import { isChoiceKind } from '#/domains/authoring/index.ts';
-import type { QueuedAnswer } from './kept-answer.ts';
+import type { QueuedAnswer } from './queued-answer.ts';
 
 /** The initial value: a queued answer, or pieces placed before. */
 export function firstResponse(

@@ -7,7 +7,7 @@ import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { enqueue, useQueue } from '#/kit/outbox/queue-state.ts';
 import { isSettled, type StandingSet, withQueued } from './crossing.ts';
-import type { QueuedAnswer } from './kept-answer.ts';
+import type { QueuedAnswer } from './queued-answer.ts';
 import { judgePreview } from './queries.ts';
 
 export type VideoAnswers = {

@@ -8,13 +8,13 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { DeviceBar } from './DeviceBar.tsx';
 import styles from './LiveStudio.module.css';
 import { OnAir } from './OnAir.tsx';
-import { wasSending } from './kept-line.ts';
+import { wasSending } from './sending-tab.ts';
 import { ownStreamQuery } from './studio-queries.ts';
 import { findFormat } from './recorder.ts';
 import { StartPanel } from './StartPanel.tsx';
 import { StudioPreview } from './StudioPreview.tsx';
 import { useDevices } from './use-devices.ts';
-import { useIngestConnection } from './use-line.ts';
+import { useIngestConnection } from './use-ingest-connection.ts';
 
 type Props = { webinar: Pick<WebinarView, 'id' | 'title'> };
 
@@ -37,7 +37,12 @@ export function LiveStudio({ webinar }: Props) {
       <StudioPreview devices={devices} isOnAir={isOn && connection.state === 'sending'} />
       <DeviceBar devices={devices} />
       {isOn && (
-        <OnAir webinarId={webinar.id} stream={stream} connection={connection} wake={devices.mixer?.wake} />
+        <OnAir
+          webinarId={webinar.id}
+          stream={stream}
+          connection={connection}
+          wake={devices.mixer?.wake}
+        />
       )}
       {stream.state === 'planned' && (
         <StartPanel
@@ -54,7 +59,11 @@ export function LiveStudio({ webinar }: Props) {
 }
 
 /** A page that was reloaded while sending continues. */
-function useResume(webinarId: number, isOn: boolean, { line, state }: ReturnType<typeof useIngestConnection>) {
+function useResume(
+  webinarId: number,
+  isOn: boolean,
+  { line, state }: ReturnType<typeof useIngestConnection>,
+) {
   const isPaused = isOn && state === 'idle';
   useEffect(() => {
     if (line && isPaused && wasSending(webinarId)) line.start();

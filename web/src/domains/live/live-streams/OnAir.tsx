@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { ConnectionState } from './LineState.tsx';
+import { ConnectionState } from './ConnectionState.tsx';
 import { PushState } from './PushState.tsx';
 import { useSetRecording, useStopStream } from './studio-queries.ts';
-import type { useIngestConnection } from './use-line.ts';
+import type { useIngestConnection } from './use-ingest-connection.ts';
 
 type Props = {
   webinarId: number;

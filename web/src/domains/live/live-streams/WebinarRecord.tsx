@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachStream, initialQuality } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useIsDeferred } from '#/kit/saver/held.ts';
-import { DeferredMedia } from '#/kit/saver/Held.tsx';
-import { isSaving } from '#/kit/saver/line-mode.ts';
+import { useIsDeferred } from '#/kit/data-saver/deferred.ts';
+import { DeferredMedia } from '#/kit/data-saver/DeferredMedia.tsx';
+import { isSaving } from '#/kit/data-saver/saver-mode.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import styles from './LivePlayer.module.css';
@@ -50,7 +50,11 @@ export function WebinarRecord({ webinarId, lesson }: Props) {
   return (
     <Stack component="section" aria-label={t('record.title')}>
       {isMade && !isBroken && (
-        <DeferredMedia source={source} kind="video" bytes={isDeferred ? bytesOf(qualities) : undefined}>
+        <DeferredMedia
+          source={source}
+          kind="video"
+          bytes={isDeferred ? bytesOf(qualities) : undefined}
+        >
           <div className={styles.frame}>
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- speech as it was spoken */}
             <video

@@ -1,4 +1,4 @@
-import { isSaving } from '#/kit/saver/line-mode.ts';
+import { isSaving } from '#/kit/data-saver/saver-mode.ts';
 
 /** `audio` is sound only. */
 export const LIVE_QUALITIES = ['auto', '720p', '360p', 'audio'] as const;

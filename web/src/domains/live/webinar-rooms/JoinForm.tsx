@@ -8,7 +8,7 @@ import { useSession } from '#/domains/people/index.ts';
 import { idOf } from '#/kit/forms/field-id.ts';
 import { useRefusal } from '#/kit/forms/use-refusal.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { saveGuest, readGuest, setInside, wasInside } from './kept-entry.ts';
+import { saveGuest, readGuest, setInside, wasInside } from './saved-guest.ts';
 import { type RoomEntry, useJoin } from './queries.ts';
 
 type Props = { webinarId: number; onJoined: (entry: RoomEntry) => void };

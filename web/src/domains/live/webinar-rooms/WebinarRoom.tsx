@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HereCall } from './HereCall.tsx';
 import { HostBar } from './HostBar.tsx';
-import { saveGuest, setInside } from './kept-entry.ts';
+import { saveGuest, setInside } from './saved-guest.ts';
 import type { RoomEntry } from './queries.ts';
 import { RoomAway } from './RoomAway.tsx';
 import { RoomContext } from './room-context.ts';

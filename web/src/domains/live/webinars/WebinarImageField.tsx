@@ -37,7 +37,9 @@ export function WebinarImageField({ form, webinar }: Props) {
       types={IMAGE_TYPES}
       hintOf={(facts) => t(isThere ? 'form.imageHint' : 'form.imageDrawn', facts)}
       error={error}
-      action={chosen ? removeButton : webinar && stored !== null && <RemoveImage webinar={webinar} />}
+      action={
+        chosen ? removeButton : webinar && stored !== null && <RemoveImage webinar={webinar} />
+      }
       onChoose={(file) => form.set({ image: file })}
     >
       <WebinarCover

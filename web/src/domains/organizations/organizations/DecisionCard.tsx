@@ -15,7 +15,7 @@ import { Presets } from '#/kit/presets/Presets.tsx';
 import { type Preset, usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
 import { stateOf } from './ChecksList.tsx';
 import { useDecideOrganization } from './queries.ts';
 import { useRefusal } from './use-refusal.ts';

@@ -12,7 +12,7 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import { applicationDraft } from './kept-application.ts';
+import { applicationDraft } from './application-draft.ts';
 import { fetchOwnArchive, ownApplicationQuery } from './queries.ts';
 import { ReasonList } from './ReasonList.tsx';
 import { StatusBadge } from './StatusBadge.tsx';

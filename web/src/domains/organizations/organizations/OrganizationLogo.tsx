@@ -1,5 +1,5 @@
 import { IconBuildingCommunity } from '@tabler/icons-react';
-import { usePicture } from '#/kit/saver/held.ts';
+import { usePicture } from '#/kit/data-saver/deferred.ts';
 import styles from './Organizations.module.css';
 
 /** Its own logo, or a house icon for organisations without one and in data saver mode. */

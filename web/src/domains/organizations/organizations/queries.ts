@@ -28,7 +28,7 @@ import { call, fetchFile } from '#/kit/api/client.ts';
 import { upload } from '#/kit/api/upload.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
-import { readFiles } from './kept-files.ts';
+import { readFiles } from './stored-files.ts';
 
 const APPLICATIONS = 'organization-applications';
 

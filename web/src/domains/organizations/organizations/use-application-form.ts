@@ -25,8 +25,8 @@ import {
   type Step,
   STEPS,
 } from './application-form.ts';
-import { applicationDraft } from './kept-application.ts';
-import { storeFiles } from './kept-files.ts';
+import { applicationDraft } from './application-draft.ts';
+import { storeFiles } from './stored-files.ts';
 import { rereadApplication, useSendApplication } from './queries.ts';
 
 type Refused = { text: string | null; fields: Readonly<Record<string, string>> };

@@ -1,12 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
-import { DataSaverSwitch } from '#/kit/ui/LineModeSwitch.tsx';
+import { DataSaverSwitch } from '#/kit/ui/DataSaverSwitch.tsx';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';
 import { Setting } from '#/kit/ui/Setting.tsx';
-import { useSwitchLanguage } from './use-speak.ts';
+import { useSwitchLanguage } from './use-switch-language.ts';
 
 const LANGUAGES = ['uz', 'ru', 'en'] as const;
 const SCHEMES = ['auto', 'light', 'dark'] as const;

@@ -28,7 +28,12 @@ export function AccountFilters({ filters, onChange, onSearch }: Props) {
     region: regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
   };
   return (
-    <FilterBox label={t('search')} hint={t('searchHint')} search={filters.search} onSearch={onSearch}>
+    <FilterBox
+      label={t('search')}
+      hint={t('searchHint')}
+      search={filters.search}
+      onSearch={onSearch}
+    >
       {(['role', 'status', 'profile', 'region'] as const).map((name) => (
         <SelectFilter
           key={name}

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@malaka/contracts/people/accounts';
-import { JournalRow } from './JournalLine.tsx';
+import { JournalRow } from './JournalRow.tsx';
 
 /** Events of an account, newest first. */
 export function Journal({ entries }: { entries: readonly JournalEntry[] }) {

@@ -4,7 +4,7 @@ import { Fragment, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { usePresets } from '#/kit/presets/use-presets.ts';
 import { type CaseRow, SECTIONS } from './case-rows.ts';
-import { CaseTableRow } from './CaseRowLine.tsx';
+import { CaseTableRow } from './CaseTableRow.tsx';
 import { type Marks, roomFor } from './marks.ts';
 import { personalNumberHint } from './personal-number.ts';
 import styles from './ProfileCase.module.css';

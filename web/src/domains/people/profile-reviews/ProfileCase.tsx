@@ -8,7 +8,7 @@ import { Presets } from '#/kit/presets/Presets.tsx';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
-import { useDecisionGuard } from '#/kit/reviewing/use-armed.ts';
+import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { ToPerson } from '#/domains/people/session/PersonLink.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { ProfileCase as Case } from '@malaka/contracts/people/profile-reviews';

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useComment } from '#/kit/reviewing/use-comment.ts';
 import type { CaseRow } from './case-rows.ts';
-import { saveMarks, readMarks } from './kept-marks.ts';
+import { saveMarks, readMarks } from './saved-marks.ts';
 import { remainingMarks } from './marks.ts';
 
 /** The reasons and the comment of one case, restored after a reload. */

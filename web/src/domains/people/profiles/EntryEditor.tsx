@@ -31,7 +31,10 @@ type Props = {
 export function EntryEditor({ list, entry: existing, profile, onClose }: Props) {
   const shared = { profile, onClose };
   return list === 'educations' ? (
-    <EducationEditor {...shared} entry={existing?.list === 'educations' ? existing.entry : undefined} />
+    <EducationEditor
+      {...shared}
+      entry={existing?.list === 'educations' ? existing.entry : undefined}
+    />
   ) : (
     <WorkEditor
       {...shared}

@@ -5,7 +5,7 @@ import { useSession } from '#/domains/people/session/use-session.ts';
 import { isAnswerFromDevice } from '#/kit/api/device-queries.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { NotOnDevice } from '#/kit/ui/NotKept.tsx';
+import { NotOnDevice } from '#/kit/ui/NotOnDevice.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

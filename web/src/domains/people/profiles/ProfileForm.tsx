@@ -12,7 +12,7 @@ import { AboutSection } from './AboutSection.tsx';
 import { DocumentSection } from './DocumentSection.tsx';
 import { EducationFields } from './EducationFields.tsx';
 import { EntrySection } from './EntrySection.tsx';
-import { DraftMark } from './KeptMark.tsx';
+import { DraftMark } from './DraftMark.tsx';
 import { MissingMeter } from './MissingMeter.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';

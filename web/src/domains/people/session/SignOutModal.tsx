@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { clearUserData, holdsUnsent } from '#/kit/device-memory.ts';
 import { readWaiting, subscribeWaiting } from '#/kit/outbox/waiting-count.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { lazyWindow } from '#/kit/ui/late-window.tsx';
+import { lazyWindow } from '#/kit/ui/lazy-window.tsx';
 import { losesSaved, signOut } from './sign-out.ts';
 import { useSession } from './use-session.ts';
 

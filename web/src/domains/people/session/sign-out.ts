@@ -1,7 +1,7 @@
 import { logout } from '@malaka/contracts/people/sign-in';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { waitForLoadFailure } from '#/kit/api/line.ts';
+import { waitForLoadFailure } from '#/kit/api/load-state.ts';
 import { clearToken } from '#/kit/api/token.ts';
 import { sessionQuery } from './use-session.ts';
 

@@ -8,7 +8,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { call } from '#/kit/api/client.ts';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { PhoneInput } from '#/kit/ui/PhoneInput.tsx';
-import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
+import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
 import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { pageLanguage } from '#/kit/i18n/script.ts';
 import { callWithProof } from './call-with-proof.ts';

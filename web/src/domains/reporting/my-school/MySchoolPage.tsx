@@ -25,7 +25,7 @@ import {
   remindersOf,
   type SchoolSearch,
 } from './staff-search.ts';
-import { StaffRows } from './StaffLines.tsx';
+import { StaffRows } from './StaffRows.tsx';
 
 type Props = { search: SchoolSearch; onSearch: (search: SchoolSearch) => void };
 

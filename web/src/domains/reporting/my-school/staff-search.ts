@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 import {
   STAFF_NEEDS,

@@ -1,6 +1,6 @@
 import { listNotificationsOf } from '@malaka/contracts/conversation/notifications';
 import { listExamsOf } from '@malaka/contracts/assessment/exams/grading';
-import { listAttemptsOf } from '@malaka/contracts/learning/tests';
+import { listAttemptsOf } from '@malaka/contracts/learning/lesson-tests';
 import { type Pupil, viewPupil } from '@malaka/contracts/reporting/pupils';
 import { expect, test } from 'vitest';
 import { pageOf } from '#test/answers.ts';

@@ -6,7 +6,7 @@ import { QuestionField } from './QuestionField.tsx';
 import type { AnswerError } from '@malaka/contracts/surveys/surveys/judge';
 import { Text } from '@mantine/core';
 import styles from './SurveyRunner.module.css';
-import { type Language, useSurveyText } from './use-said.ts';
+import { type Language, useSurveyText } from './use-survey-text.ts';
 
 type Props = {
   /** One level below the title of the page, if it has one. */

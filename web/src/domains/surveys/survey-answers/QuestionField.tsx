@@ -7,7 +7,7 @@ import { InputField } from './InputField.tsx';
 import { MatrixField } from './MatrixField.tsx';
 import { RankingField } from './RankingField.tsx';
 import { RatingField } from './RatingField.tsx';
-import type { Language } from './use-said.ts';
+import type { Language } from './use-survey-text.ts';
 
 export type FieldProps<Question extends SurveyQuestion = SurveyQuestion> = {
   question: Question;

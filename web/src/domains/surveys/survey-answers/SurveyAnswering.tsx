@@ -11,7 +11,7 @@ import { SurveyRunner } from './SurveyRunner.tsx';
 import styles from './SurveyRunner.module.css';
 import { type OpenSurvey, startOf } from './start-of.ts';
 import { useAnswering } from './use-answering.ts';
-import { useSurveyText } from './use-said.ts';
+import { useSurveyText } from './use-survey-text.ts';
 
 type Props = { survey: OpenSurvey };
 

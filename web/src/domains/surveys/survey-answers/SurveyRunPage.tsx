@@ -9,7 +9,7 @@ import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { learnerSurveyQuery } from './queries.ts';
 import { SurveyAnswering } from './SurveyAnswering.tsx';
 import { SurveyStanding } from './SurveyStanding.tsx';
-import { useSurveyText } from './use-said.ts';
+import { useSurveyText } from './use-survey-text.ts';
 
 type Props = { id: number };
 

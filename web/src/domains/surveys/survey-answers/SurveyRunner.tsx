@@ -9,7 +9,7 @@ import { QuestionCard } from './QuestionCard.tsx';
 import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
 import { createSurveyRun, type Start, type SurveyRun } from './survey-run.ts';
 import styles from './SurveyRunner.module.css';
-import { type Language, useSurveyText } from './use-said.ts';
+import { type Language, useSurveyText } from './use-survey-text.ts';
 
 type Props = {
   definition: SurveyDefinition;

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { useSurveyText } from './use-said.ts';
+import { useSurveyText } from './use-survey-text.ts';
 
 type Props = {
-  survey: Pick<LearnerSurvey, 'name' | 'state' | 'startsAt'> & Partial<Pick<LearnerSurvey, 'thanks'>>;
+  survey: Pick<LearnerSurvey, 'name' | 'state' | 'startsAt'> &
+    Partial<Pick<LearnerSurvey, 'thanks'>>;
   action?: ReactNode;
   isPage?: boolean;
 };
@@ -22,7 +23,9 @@ export function SurveyStanding({ survey, action, isPage = false }: Props) {
     <EmptyState
       isPage={isPage}
       title={t(`state.${state}`)}
-      text={(thanks && textOf(thanks)) || t(`stateHint.${state}`, { name: format.text(name), time })}
+      text={
+        (thanks && textOf(thanks)) || t(`stateHint.${state}`, { name: format.text(name), time })
+      }
       action={action}
     />
   );

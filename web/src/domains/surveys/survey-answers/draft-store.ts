@@ -18,7 +18,9 @@ type Options = {
   start: StoredDraft;
   storage: { write: (draft: StoredDraft) => Promise<void> };
   /** Null: stored in the browser only, as for anonymous answers. */
-  send: ((draft: Omit<StoredDraft, 'unsent'>) => Promise<{ revision: number; savedAt: Date }>) | null;
+  send:
+    | ((draft: Omit<StoredDraft, 'unsent'>) => Promise<{ revision: number; savedAt: Date }>)
+    | null;
   /** Loads the server's draft when another device was faster. */
   load: () => Promise<ServerDraft | null>;
   onMerged: (answers: Answers) => void;
@@ -128,7 +130,9 @@ export function createDraftStore(options: Options) {
     const server = await load();
     if (!server) return;
     const own = Object.entries(current.answers).filter(([name]) => current.unsent.includes(name));
-    const others = Object.entries(server.answers).filter(([name]) => !current.unsent.includes(name));
+    const others = Object.entries(server.answers).filter(
+      ([name]) => !current.unsent.includes(name),
+    );
     current = {
       ...current,
       revision: server.revision,

@@ -8,7 +8,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import type { StoredDraft } from './draft-store.ts';
 import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
-import type { Language } from './use-said.ts';
+import type { Language } from './use-survey-text.ts';
 
 const SURVEYS = 'asked-surveys';
 

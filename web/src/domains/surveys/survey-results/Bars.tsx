@@ -4,7 +4,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Results.module.css';
-import { ShareBar } from './ShareLine.tsx';
+import { ShareBar } from './ShareBar.tsx';
 import { useValueName } from './use-value-name.ts';
 
 type Props = {

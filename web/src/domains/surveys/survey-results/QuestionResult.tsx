@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Bars } from './Bars.tsx';
-import { NumberSummary } from './NumberLine.tsx';
+import { NumberSummary } from './NumberSummary.tsx';
 import { RankLines } from './RankLines.tsx';
 import { StackedLines } from './StackedLines.tsx';
 import { useValueName } from './use-value-name.ts';

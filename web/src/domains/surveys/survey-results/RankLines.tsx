@@ -2,7 +2,7 @@ import type { ResultLine } from '@malaka/contracts/surveys/survey-results';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ShareBar } from './ShareLine.tsx';
+import { ShareBar } from './ShareBar.tsx';
 import { useValueName } from './use-value-name.ts';
 
 /** Ranked items, the best on the whole at the top. */

@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { ShareBar } from './ShareLine.tsx';
+import { ShareBar } from './ShareBar.tsx';
 
 const rateOf = ({ answered, offered }: Pick<ResultPlace, 'answered' | 'offered'>) =>
   offered === 0 ? 0 : Math.min(100, (100 * answered) / offered);

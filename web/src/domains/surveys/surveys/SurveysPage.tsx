@@ -5,7 +5,7 @@ import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { surveysQuery } from './queries.ts';
 import { readSurveysSearch, STATUS_FILTERS } from './surveys-search.ts';
-import { useDeferredDelete } from './use-late-delete.ts';
+import { useDeferredDelete } from './use-deferred-delete.ts';
 import { useSurveyColumns } from './use-survey-columns.tsx';
 
 export function SurveysPage() {

@@ -51,7 +51,8 @@ export function useOfficePaste(editor: Editor, uploads: ImageUploads): OfficePas
       const named = left.findIndex(({ name }) => name === file.name);
       const [next] = left.splice(Math.max(0, named), 1);
       const preview = URL.createObjectURL(file);
-      const isPlaced = next && placePicture(editor, placeholder(next.name), preview, altOf(next.name));
+      const isPlaced =
+        next && placePicture(editor, placeholder(next.name), preview, altOf(next.name));
       if (isPlaced) uploads.follow(file, preview);
       else uploads.add([file]);
     }

@@ -1,6 +1,6 @@
 import { FocusTrap, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { QueuePlace as Place } from '#/kit/api/patience.ts';
+import type { QueuePlace as Place } from '#/kit/api/retry-when-busy.ts';
 import { QueuePlace } from './QueuePlace.tsx';
 import styles from './QueuePlace.module.css';
 

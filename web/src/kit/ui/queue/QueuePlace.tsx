@@ -1,7 +1,7 @@
 import { Progress, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueuePlace as Place } from '#/kit/api/patience.ts';
+import type { QueuePlace as Place } from '#/kit/api/retry-when-busy.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './QueuePlace.module.css';
 import { isWorthSaying, roughTime } from './queue-rules.ts';

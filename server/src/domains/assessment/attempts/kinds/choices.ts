@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import type { StoredChoice } from '#/domains/authoring/index.ts';
 import { chargesWrong } from '@malaka/grading/kinds/choices';
 import { kind } from './kind.ts';

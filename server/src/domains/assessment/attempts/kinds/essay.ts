@@ -1,4 +1,4 @@
-import { isInWords } from '@malaka/contracts/authoring/asked-questions';
+import { isInWords } from '@malaka/contracts/authoring/shown-questions';
 import {
   type EssaySettings,
   isTooLong,

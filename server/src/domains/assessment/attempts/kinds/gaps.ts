@@ -1,4 +1,4 @@
-import { isGapped } from '@malaka/contracts/authoring/asked-questions';
+import { isGapped } from '@malaka/contracts/authoring/shown-questions';
 import { markersOf, renumberMarkers } from '@malaka/grading/markers';
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
 import { plainText } from '@malaka/grading/plain-text';

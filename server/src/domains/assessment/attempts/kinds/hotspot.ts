@@ -1,4 +1,4 @@
-import { isPointed, type RightAreas } from '@malaka/contracts/authoring/asked-questions';
+import { isPointed, type RightAreas } from '@malaka/contracts/authoring/shown-questions';
 import { containsPoint, type Point, readArea, writeArea } from '@malaka/grading/areas';
 import { hotspot as rules, rightAreas, rightPoints } from '@malaka/grading/kinds/hotspot';
 import { plainText } from '@malaka/grading/plain-text';

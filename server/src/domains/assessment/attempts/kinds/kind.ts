@@ -1,4 +1,4 @@
-import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import type { GradedQuestion, QuestionResponse as GradedResponse } from '@malaka/grading/questions';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 

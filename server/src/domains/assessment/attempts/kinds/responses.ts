@@ -6,7 +6,7 @@ import {
   isPointed,
   isTyped,
   type QuestionResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+} from '@malaka/contracts/authoring/shown-questions';
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
 
 /** Empty text counts as no answer only for questions answered in words. */

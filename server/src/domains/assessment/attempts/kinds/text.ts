@@ -1,4 +1,4 @@
-import { isEmptyResponse, isInWords } from '@malaka/contracts/authoring/asked-questions';
+import { isEmptyResponse, isInWords } from '@malaka/contracts/authoring/shown-questions';
 import { kind } from './kind.ts';
 
 /** Answered in words: shown with its extra question, graded by an examiner. */

@@ -1,4 +1,4 @@
-import { isTyped, type QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import { isTyped, type QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { plainText } from '@malaka/grading/plain-text';
 import { readAround } from '@malaka/grading/typed-number';
 import type { StoredTyped } from '#/domains/authoring/index.ts';

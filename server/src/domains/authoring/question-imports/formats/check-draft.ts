@@ -97,7 +97,11 @@ const CHECKED_ISSUES = new Set<Issue['code']>([
 
 /** The same question with new content; issues of its source remain. */
 export const changedRead = (read: Read, content: Draft): Read =>
-  finishRead({ ...read, content, issues: read.issues.filter(({ code }) => !CHECKED_ISSUES.has(code)) });
+  finishRead({
+    ...read,
+    content,
+    issues: read.issues.filter(({ code }) => !CHECKED_ISSUES.has(code)),
+  });
 
 /** Cleans a question of active content and adds the issues found in it. */
 export const finishRead = (read: Read, origin = ''): Read => ({
@@ -108,8 +112,7 @@ export const finishRead = (read: Read, origin = ''): Read => ({
 function finished({ content, source, issues }: Read, origin: string): Read {
   if (!content) return { content, source, issues };
   // Not worth the time to check each of them.
-  if (content.answers.length > READ_ANSWERS_MAX)
-    return unread(source, failure('too_many_answers'));
+  if (content.answers.length > READ_ANSWERS_MAX) return unread(source, failure('too_many_answers'));
   const untold: Issue[] = [];
   const drawn = everyText(content, (html) => {
     const math = drawMathml(shownPart(html, untold));

@@ -127,7 +127,8 @@ function laidOut(rows: readonly (readonly TableCell[])[], isNarrow: boolean): Pa
     const rest = withKey(first ?? [], others);
     const [begin, ...more] = rest;
     const isNumbered = number.test(firstText.trim()) && begin !== undefined;
-    const isKeyWord = rest.length === 1 && begin!.label.startsWith('Javob:') && isKeyName(firstText);
+    const isKeyWord =
+      rest.length === 1 && begin!.label.startsWith('Javob:') && isKeyName(firstText);
     if (isKeyWord) return rest;
     const lines = isNumbered
       ? [{ ...begin, label: `${Number.parseInt(firstText, 10)}. ${begin.label}` }, ...more]

@@ -172,7 +172,10 @@ export class DocxText {
     const pictures = shownPictures.flatMap((picture) => this.#sources.get(linkOf(picture)) ?? []);
     const hasText = shownIn(node, 't').some((text) => plain(text).trim() !== '');
     const isLine = shownIn(node, 'rect').some(({ attributes }) => attributes['o:hr'] === 't');
-    if (pictures.length < shownPictures.length || (shownPictures.length === 0 && !hasText && !isLine)) {
+    if (
+      pictures.length < shownPictures.length ||
+      (shownPictures.length === 0 && !hasText && !isLine)
+    ) {
       const [object] = shownIn(node, 'OLEObject');
       const [named] = shownIn(node, 'docPr');
       const name = object?.attributes['ProgID'] ?? named?.attributes['name'] ?? node.name;

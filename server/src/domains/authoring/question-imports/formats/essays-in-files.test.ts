@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { writeLevels } from '@malaka/grading/rubric';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { SOURCE_MAX } from '@malaka/contracts/authoring/question-imports';
 import { WRONG } from '@malaka/contracts/authoring/questions';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { joinItems } from '@malaka/grading/items';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { isPlain } from './html-text.ts';

@@ -1,4 +1,4 @@
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { byGap, readGapRule, writeGapRule } from '@malaka/grading/gap-rules';
 import { markersOf } from '@malaka/grading/markers';
 import { escapeHtml, plainText, splitTags } from '@malaka/grading/plain-text';

@@ -41,7 +41,10 @@ export function withPlusSigns<Own extends Signed>(
     option.hasPlus ? { ...option, text: `+${option.text}`, isRight: false } : option,
   );
   const doubtful = resolved.filter(({ hasPlus: own }) => own).map(({ text }) => text);
-  return { options: resolved, issues: isMarked ? [] : [warning('unclear_key', doubtful.join(', '))] };
+  return {
+    options: resolved,
+    issues: isMarked ? [] : [warning('unclear_key', doubtful.join(', '))],
+  };
 }
 
 /**
@@ -95,7 +98,8 @@ export function withOwnMarks(
       (signed.length > 1 && signed.length === resolved.length) ||
       (sign === '#' && areOwnHashes(texts));
     if (!isOwn) continue;
-    const isClear = hasKey || isMarkDoubled || resolved.some((one) => one.isRight && !signed.includes(one));
+    const isClear =
+      hasKey || isMarkDoubled || resolved.some((one) => one.isRight && !signed.includes(one));
     if (!isClear) issues.push(warning('unclear_key', texts.join(', ')));
     resolved = resolved.map((option) =>
       !signed.includes(option) || (isMarkDoubled && doubled.includes(option))

@@ -36,7 +36,11 @@ export function readBackupQuestion(node: XmlNode, context: BackupContext): Read 
     return unread(childText(node, 'name'), failure('unsupported_kind', 'multianswer'));
   const converted = element('question', [
     element('name', [plain('text', childText(node, 'name'))]),
-    rich('questiontext', withFiles(whole, 'questiontext', id), childText(node, 'questiontextformat')),
+    rich(
+      'questiontext',
+      withFiles(whole, 'questiontext', id),
+      childText(node, 'questiontextformat'),
+    ),
     rich(
       'generalfeedback',
       withFiles(childText(node, 'generalfeedback'), 'generalfeedback', id),

@@ -1,4 +1,4 @@
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { plainHtml } from './html-text.ts';
 import { type Alphabet, alphabetOf, areOptionLabels } from './key-letters.ts';
 import { choice, tagsIn } from './make-drafts.ts';
@@ -56,7 +56,10 @@ function readBelow(filled: readonly Row[]): Read[] {
 }
 
 /** The same; issues of a row go to its question. */
-export function readRowsWithIssues(rows: readonly Row[], issues: readonly (readonly Issue[])[]): Read[] {
+export function readRowsWithIssues(
+  rows: readonly Row[],
+  issues: readonly (readonly Issue[])[],
+): Read[] {
   const reads = readSheetRows(rows);
   const filled = rows.flatMap((row, n) => (isFilled(row) ? [issues[n] ?? []] : []));
   const own = filled.slice(filled.length - reads.length);

@@ -1,4 +1,4 @@
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { type Alphabet, placesOf, scriptOfText } from './key-letters.ts';
 import { type Issue, warning } from './read.ts';
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { joinItems } from '@malaka/grading/items';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import fc from 'fast-check';

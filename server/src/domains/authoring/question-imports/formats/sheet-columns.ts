@@ -1,4 +1,4 @@
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { isOptionLetter } from './key-letters.ts';
 
 export type Columns = {

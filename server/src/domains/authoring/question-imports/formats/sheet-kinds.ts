@@ -1,5 +1,5 @@
 import type { LessonQuestionDraft } from '@malaka/contracts/authoring/questions';
-import { normalizeText } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import type { Language } from '#/kit/http/language.ts';
 
 export type Kind = LessonQuestionDraft['type'];

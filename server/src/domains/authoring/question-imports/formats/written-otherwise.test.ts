@@ -141,9 +141,9 @@ test('QTI: what is drawn anew or lies elsewhere is told, a text for learners sta
   expect(read(`<itemBody>x = <printedVariable identifier="x"/>${questions}</itemBody>`)).toEqual([
     ['x =', '+bir', 'ikki', '!unread_part'],
   ]);
-  expect(read(`<assessmentStimulusRef href="matn.xml"/><itemBody>Son?${questions}</itemBody>`)).toEqual(
-    [['Son?', '+bir', 'ikki', '!unread_part']],
-  );
+  expect(
+    read(`<assessmentStimulusRef href="matn.xml"/><itemBody>Son?${questions}</itemBody>`),
+  ).toEqual([['Son?', '+bir', 'ikki', '!unread_part']]);
   expect(
     read(
       `<itemBody><rubricBlock view="scorer">A</rubricBlock><rubricBlock view="candidate">Son?</rubricBlock>${questions}</itemBody>`,

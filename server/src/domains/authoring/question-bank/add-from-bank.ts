@@ -1,0 +1,93 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { useQuestions as useCall } from '@malaka/contracts/authoring/question-bank';
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import type { Author } from '#/domains/authoring/questions/author.ts';
+import {
+  throwContentErrors,
+  refuseUnknownCategories,
+} from '#/domains/authoring/questions/check-content.ts';
+import { checkPlace } from '#/domains/authoring/questions/check-place.ts';
+import { copyOf } from '#/domains/authoring/questions/draft-of.ts';
+import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
+import { linkCopies } from '#/domains/authoring/questions/link-copies.ts';
+import { lockPlaces } from '#/domains/authoring/questions/lock-places.ts';
+import { refuseEssays } from '#/domains/authoring/questions/refuse-essays.ts';
+import { listQuestions, listQuestionsById } from '#/domains/authoring/questions/queries.ts';
+import { insertReferences, listSourcesAt, lockSources } from './queries.ts';
+
+type Query = BodyOf<typeof useCall>;
+type Place = { lessonId: number; time: number | null; isDiagnostic: boolean };
+
+/**
+ * Adds questions of the bank to another place: as copies, or as references that follow their
+ * source. A source already in that place is not referenced again.
+ */
+export async function addFromBank(
+  db: Database,
+  body: Query,
+  author: Author,
+): Promise<AuthoredQuestion[]> {
+  const { authorId, language } = author;
+  const ids = Array.from(new Set(body.ids));
+  return await db.transaction().execute(async (trx) => {
+    const { lessonId, time } = body;
+    const place = await checkPlace(trx, { authorId, lessonId, time, language });
+    const sources = await lockSources(trx, authorId, ids);
+    await refuseEssays(trx, ids, { place, language });
+    const categoryOf = (id: number) => sources.get(id)!.categoryId ?? body.categoryId ?? null;
+    if (place.isDiagnostic && ids.some((id) => categoryOf(id) === null)) {
+      const error = { path: 'category_id', name: 'categoryNeeded' as const };
+      throwContentErrors([error], { language, fieldNameOf: (path) => path });
+    }
+    await refuseUnknownCategories(trx, [body.categoryId], {
+      language,
+      fieldNameOf: (path) => path,
+    });
+    const input = { ids, categoryOf, place, author };
+    await (body.how === 'copy' ? insertCopies(trx, input) : addReferences(trx, input));
+    return await listQuestions(trx, author, { lessonId, time: place.time ?? undefined });
+  });
+}
+
+type Taking = {
+  ids: readonly number[];
+  categoryOf: (id: number) => number | null;
+  place: Place;
+  author: Author;
+};
+
+async function insertCopies(trx: Db, { ids, categoryOf, place, author }: Taking): Promise<void> {
+  const questions = await listQuestionsById(trx, author, ids);
+  const contents = questions.map((question) => ({
+    ...copyOf(question),
+    categoryId: categoryOf(question.id),
+  }));
+  const { lessonId, time } = place;
+  const copyIds = await insertQuestions(trx, { ...author, lessonId, time, contents });
+  await linkCopies(
+    trx,
+    copyIds,
+    questions.map(({ id }) => id),
+  );
+}
+
+async function addReferences(trx: Db, { ids, categoryOf, place, author }: Taking): Promise<void> {
+  const { lessonId, time } = place;
+  // Lock the place first, so that a double click adds once.
+  const orders = await lockPlaces(
+    trx,
+    ids.map(() => lessonId),
+  );
+  const known = await listSourcesAt(trx, ids, { lessonId, time });
+  const references = ids
+    .filter((id) => !known.has(id))
+    .map((sourceId, n) => ({
+      sourceId,
+      lessonId,
+      time,
+      order: orders[n]!,
+      categoryId: categoryOf(sourceId),
+    }));
+  if (references.length > 0) await insertReferences(trx, references, author);
+}

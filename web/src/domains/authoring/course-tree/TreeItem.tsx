@@ -1,0 +1,134 @@
+import { Group } from '@mantine/core';
+import { IconChevronDown, IconFolder, IconPencil, IconPlus } from '@tabler/icons-react';
+import { type CSSProperties, memo, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lessonIcons } from '#/kit/ui/lesson-icons.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { DragHandle } from './DragHandle.tsx';
+import { itemId } from './focus-item.ts';
+import { lessonPath } from './lesson-place.ts';
+import { ItemFacts } from './ItemFacts.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
+import { NameForm } from './NameForm.tsx';
+import styles from './TreeItem.module.css';
+import { takesParagraphs, type TreeRow } from './tree-moves.ts';
+import type { TreeActions } from './use-tree-actions.ts';
+
+type Props = TreeRow & {
+  isCollapsed: boolean;
+  isSelected: boolean;
+  /** The only row in the tab order. */
+  isActive: boolean;
+  isEditing: boolean;
+  isDragged: boolean;
+  errorsCount: number;
+  warningsCount: number;
+  actions: TreeActions;
+  onOpen: (id: number) => void;
+};
+
+/** Rendered again only when something in it changes, since there are hundreds of rows. */
+export const TreeItem = memo((props: Props) => {
+  const { t } = useTranslation('course-tree');
+  const format = useFormat();
+  const { node, depth, index, siblings, isCollapsed, isEditing, actions } = props;
+  const { id, courseId, name, children } = node;
+  const shown = format.text(name);
+  const tabIndex = props.isActive ? 0 : -1;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    props.onOpen(id);
+  };
+  return (
+    <div
+      id={itemId(id)}
+      role="treeitem"
+      className={styles.line}
+      style={{ '--depth': depth } as CSSProperties}
+      data-line={id}
+      data-selected={props.isSelected || undefined}
+      data-dragged={props.isDragged || undefined}
+      aria-level={depth + 1}
+      aria-posinset={index + 1}
+      aria-setsize={siblings}
+      aria-selected={props.isSelected}
+      aria-expanded={children.length > 0 ? !isCollapsed : undefined}
+      // The accessible name includes what it lacks.
+      {...(isEditing ? { 'aria-label': shown } : { 'aria-labelledby': `${itemId(id)}-name` })}
+      tabIndex={tabIndex}
+    >
+      <DragHandle id={id} label={t('drag')} />
+      {children.length > 0 ? (
+        <button
+          type="button"
+          className={styles.icon}
+          tabIndex={tabIndex}
+          aria-label={t(isCollapsed ? 'expand' : 'collapse', { name: shown })}
+          onClick={() => actions.dispatch({ type: 'toggle', id })}
+        >
+          <IconChevronDown size={20} className={styles.chevron} />
+        </button>
+      ) : (
+        <NodeIcon node={node} />
+      )}
+      {isEditing ? (
+        <NameForm
+          label={t('name')}
+          initial={name}
+          onSave={(next) => actions.rename(id, next)}
+          onCancel={() => actions.cancelRename(id)}
+        />
+      ) : (
+        <>
+          <a
+            id={`${itemId(id)}-name`}
+            href={lessonPath({ courseId, sectionId: id })}
+            className={styles.name}
+            tabIndex={-1}
+            onClick={open}
+            onDoubleClick={() => actions.dispatch({ type: 'edit', id })}
+          >
+            <span className={styles.text}>{shown}</span>
+            <ItemFacts node={node} errors={props.errorsCount} warnings={props.warningsCount} />
+          </a>
+          <Group component="span" gap={0} wrap="nowrap" flex="none">
+            {takesParagraphs(node) && (
+              <button
+                type="button"
+                className={styles.action}
+                tabIndex={tabIndex}
+                aria-label={t('addParagraphTo', { name: shown })}
+                title={t('addParagraph')}
+                onClick={() => actions.dispatch({ type: 'add', to: id })}
+              >
+                <IconPlus size={18} />
+              </button>
+            )}
+            <button
+              type="button"
+              className={styles.action}
+              tabIndex={tabIndex}
+              aria-label={t('rename', { name: shown })}
+              title={t('renameKey')}
+              onClick={() => actions.dispatch({ type: 'edit', id })}
+            >
+              <IconPencil size={18} />
+            </button>
+            <ItemMenu node={node} name={shown} tabIndex={tabIndex} actions={actions} />
+          </Group>
+        </>
+      )}
+    </div>
+  );
+});
+TreeItem.displayName = 'TreeLine';
+
+function NodeIcon({ node }: Pick<TreeRow, 'node'>) {
+  const Icon = node.lesson ? lessonIcons[node.lesson.type] : IconFolder;
+  return (
+    <span className={styles.icon} data-empty={!node.lesson || undefined} aria-hidden>
+      <Icon size={20} />
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { plainText } from '@malaka/grading/plain-text';
+import { Checkbox, Text } from '@mantine/core';
+import { IconCheck, IconHistory, IconLink } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainQuestion } from '#/domains/authoring/shown-questions/readable-text.ts';
+import { useWorded } from '#/domains/authoring/shown-questions/use-worded.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Truncated } from '#/kit/ui/Truncated.tsx';
+import styles from './QuestionRows.module.css';
+import { TYPE_ICONS } from './type-icons.ts';
+
+type Props = {
+  question: AuthoredQuestion;
+  number: number;
+  handle: ReactNode;
+  /** Absent without bulk actions. */
+  choice: ReactNode;
+  note: ReactNode;
+  tools: ReactNode;
+  onOpen: (event: MouseEvent) => void;
+};
+
+/** A question as one row of the list: its text, right answer and score. */
+export function QuestionRow(props: Props) {
+  const { question, number, handle, choice, note, tools, onOpen } = props;
+  const { t } = useTranslation('questions');
+  const format = useFormat();
+  const Icon = TYPE_ICONS[question.type];
+  const text = format.text(plainQuestion(question));
+  return (
+    <div className={styles.line}>
+      {choice}
+      {handle}
+      <button
+        type="button"
+        className={styles.open}
+        data-question-line={question.id}
+        onClick={onOpen}
+      >
+        <span className={styles.number}>{number}.</span>
+        <span className={styles.texts}>
+          <Truncated className={styles.text}>{text || t('line.picture')}</Truncated>
+          <span className={styles.answer}>
+            <Icon size={16} aria-label={t(`type.${question.type}`)} />
+            {question.sourceId !== null && <IconLink size={16} aria-label={t('mark.reference')} />}
+            {question.isAnswered && <IconHistory size={16} aria-label={t('mark.answered')} />}
+            {question.correction && (
+              <span className="warning">{t(`mark.${question.correction}`)}</span>
+            )}
+            <Right question={question} />
+            {note}
+            {question.tags.map((tag) => (
+              <span key={tag} className={styles.tag}>
+                {tag}
+              </span>
+            ))}
+          </span>
+        </span>
+      </button>
+      <Text span data-figures className={`quiet ${styles.points}`}>
+        {t('points', { count: question.score, value: format.number(question.score) })}
+      </Text>
+      <div className={styles.tools}>{tools}</div>
+    </div>
+  );
+}
+
+/** The right answer in a few words, or a note that there is none. */
+function Right({ question }: { question: AuthoredQuestion }) {
+  const { t } = useTranslation('questions');
+  const format = useFormat();
+  const { type, answers, isDraft } = useWorded()(question);
+  if (isDraft)
+    return (
+      <span className="warning">{t(answers.length === 0 ? 'noAnswers' : 'line.noRight')}</span>
+    );
+  if (type === 'gaps' || type === 'hottext' || type === 'hotspot') {
+    const words = answers
+      .filter(({ score }) => score > 0)
+      .map(({ text }) => format.text(plainText(text)));
+    return <Truncated>{words.join(' · ')}</Truncated>;
+  }
+  if (type === 'grouping' || type === 'dragwords' || type === 'ordering') {
+    const words = answers.map((answer) => format.text(plainText(answer.text)));
+    return <Truncated>{words.join(type === 'ordering' ? ' → ' : ' · ')}</Truncated>;
+  }
+  if (type === 'matching') {
+    const pairs = answers
+      .filter(({ details }) => details !== '')
+      .map(({ text, details }) => format.text(plainText(`${text} → ${details}`)));
+    return <Truncated>{pairs.join(' · ')}</Truncated>;
+  }
+  if (type === 'essay') {
+    const criteria = answers.filter(({ score }) => score > 0).map(({ text }) => plainText(text));
+    return <Truncated>{criteria.map((name) => format.text(name)).join(' · ')}</Truncated>;
+  }
+  if (type === 'text') {
+    const model = format.text(plainText(answers[0]?.text ?? ''));
+    return <Truncated>{`${t('words.model')}: ${model}`}</Truncated>;
+  }
+  if (type === 'calculated') {
+    const formulas = answers.filter(({ score }) => score > 0).map(({ text }) => plainText(text));
+    return <Truncated>{formulas.join(' · ')}</Truncated>;
+  }
+  const right = answers.filter(({ score }) => score > 0);
+  return (
+    <>
+      <IconCheck size={16} aria-label={t('rightAnswer')} className={styles.right} />
+      <Truncated>
+        {right.map(({ text }) => format.text(plainText(text)) || t('line.picture')).join(' · ')}
+      </Truncated>
+      <span className={styles.count}>· {t('line.answers', { count: answers.length })}</span>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  number: number;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean, isRange: boolean) => void;
+};
+
+export function RowChoice({ number, isChosen, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <span className={styles.choice}>
+      <Checkbox
+        checked={isChosen}
+        aria-label={t('many.choose', { number })}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChoose(currentTarget.checked, (nativeEvent as unknown as PointerEvent).shiftKey)
+        }
+      />
+    </span>
+  );
+}

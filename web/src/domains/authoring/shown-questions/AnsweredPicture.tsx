@@ -1,0 +1,71 @@
+import {
+  type ShownQuestion,
+  isPointed,
+  type QuestionResponse,
+  type RightAreas,
+} from '@malaka/contracts/authoring/shown-questions';
+import { containsPoint, readArea } from '@malaka/grading/areas';
+import { splitPicture } from '@malaka/grading/pictures';
+import { Text } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { letterOf, MarkedPicture } from './MarkedPicture.tsx';
+import styles from './QuestionCard.module.css';
+import { usePlaceWords } from './use-place-words.ts';
+
+type Props = {
+  question: Pick<ShownQuestion, 'text'>;
+  response: QuestionResponse;
+  /** Absent while keys are hidden. */
+  rightAreas?: RightAreas | undefined;
+};
+
+/** The marked places on the picture and, once keys may be shown, the right areas. */
+export function AnsweredPicture({ question, response, rightAreas }: Props) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const wordsOf = usePlaceWords();
+  const { picture } = splitPicture(question.text);
+  const points = isPointed(response) ? response.points : [];
+  const areas = (rightAreas ?? []).flatMap(({ text, details }) => {
+    const area = readArea(details);
+    return area ? [{ text, area, isRight: true }] : [];
+  });
+  return (
+    <>
+      {points.length === 0 && <p>{t('review.unanswered')}</p>}
+      {picture && <MarkedPicture picture={picture} points={points} areas={areas} />}
+      {points.length > 0 && (
+        <ol className={styles.said}>
+          {points.map((point, n) => {
+            const isHit = areas.some(({ area }) => containsPoint(area, point));
+            const Mark = isHit ? IconCheck : IconX;
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- a mark is its number
+              <li key={n} className={styles.marked}>
+                {rightAreas && (
+                  <Mark
+                    size={18}
+                    color={`var(--mantine-color-${isHit ? 'success-5' : 'error'})`}
+                    role="img"
+                    aria-label={t(isHit ? 'gaps.isRight' : 'gaps.isWrong')}
+                  />
+                )}
+                <span>
+                  {n + 1}: {wordsOf(point)}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {areas.length > 0 && (
+        <Text mt="xs">
+          {t('hotspot.right')}:{' '}
+          {areas.map(({ text }, n) => `${letterOf(n)} ${format.text(text)}`).join(', ')}
+        </Text>
+      )}
+    </>
+  );
+}

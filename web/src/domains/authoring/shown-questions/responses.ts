@@ -1,0 +1,148 @@
+import {
+  type ShownQuestion,
+  type GapsResponse,
+  isGapped,
+  isInWords,
+  isPlaced,
+  isPointed,
+  isTyped,
+  type PlacedPieces,
+  type QuestionResponse,
+} from '@malaka/contracts/authoring/shown-questions';
+import { isByHand, isTypedKind } from '@malaka/contracts/authoring/question-types';
+import { markersOf } from '@malaka/grading/markers';
+import { plainText } from '@malaka/grading/plain-text';
+import { orderOf } from './item-order.ts';
+import type { ItemPlaces, WordPlaces } from './word-places.ts';
+
+/** The chosen answers; empty for placed pieces. */
+export const chosenOf = (response: QuestionResponse | undefined): readonly number[] =>
+  Array.isArray(response) ? response : [];
+
+export const placedOf = (response: QuestionResponse | undefined): PlacedPieces =>
+  isPlaced(response) ? response : {};
+
+/** Answered by choosing from displayed answers. */
+export const isChoiceKind = (
+  type: ShownQuestion['type'],
+): type is 'single' | 'multiple' | 'true_false' =>
+  type === 'single' || type === 'multiple' || type === 'true_false';
+
+/** A single choice replaces the previous one; a multiple one is toggled. */
+export function choose(
+  type: ShownQuestion['type'],
+  answers: readonly number[],
+  answerId: number,
+): number[] {
+  if (type === 'single' || type === 'true_false') return [answerId];
+  return answers.includes(answerId)
+    ? answers.filter((id) => id !== answerId)
+    : [...answers, answerId];
+}
+
+export const wordPlacesOf = (response: QuestionResponse | undefined): WordPlaces =>
+  new Map(Object.entries(placedOf(response)));
+
+export const itemPlacesOf = (response: QuestionResponse | undefined): ItemPlaces =>
+  new Map(Object.entries(placedOf(response)).map(([item, group]) => [Number(item), group]));
+
+export const placedIn = (places: WordPlaces | ItemPlaces): PlacedPieces =>
+  Object.fromEntries(places);
+
+/**
+ * The part of a response that still fits the question, since an author may have deleted an answer
+ * or a word. Returns the same object if everything fits.
+ */
+export function fittingResponse(
+  question: ShownQuestion,
+  response: QuestionResponse | undefined,
+): QuestionResponse | undefined {
+  if (response === undefined) return undefined;
+  if (isInWords(response)) return isByHand(question.type) ? response : undefined;
+  if (isTyped(response)) return isTypedKind(question.type) ? response : undefined;
+  if (isGapped(response)) return fittingGaps(question, response);
+  if (isPointed(response)) return fittingPoints(question, response);
+  const answers = new Set(question.answers.map(({ id }) => id));
+  const pieces = new Set(question.pieces.map(({ id }) => id));
+  if (Array.isArray(response)) {
+    const fitting = response.filter((id) => answers.has(id));
+    return fitting.length === response.length ? response : fitting;
+  }
+  const gaps = new Set(markersOf(question.text));
+  const entries = Object.entries(response);
+  const fitting = entries.filter(([place, piece]) =>
+    question.type === 'dragwords'
+      ? gaps.has(place) && pieces.has(piece)
+      : question.type === 'ordering'
+        ? pieces.has(Number(place)) && piece <= pieces.size
+        : question.type === 'matching'
+          ? answers.has(Number(place)) && pieces.has(piece)
+          : pieces.has(Number(place)) && answers.has(piece),
+  );
+  return fitting.length === entries.length ? response : Object.fromEntries(fitting);
+}
+
+/** An author may have reduced the number of places. */
+function fittingPoints({ type, places = 0 }: ShownQuestion, response: QuestionResponse) {
+  if (type !== 'hotspot' || !isPointed(response)) return undefined;
+  return response.points.length <= places ? response : { points: response.points.slice(0, places) };
+}
+
+/** Typed text fits a typed gap, a choice fits a gap that still has the option. */
+function fittingGaps({ gaps = [] }: ShownQuestion, response: GapsResponse): GapsResponse {
+  const entries = Object.entries(response.gaps);
+  const fitting = entries.filter(([place, own]) => {
+    const gap = gaps.find(({ id }) => String(id) === place);
+    if (!gap) return false;
+    return gap.options.length === 0
+      ? typeof own === 'string'
+      : gap.options.some(({ id }) => id === own);
+  });
+  return fitting.length === entries.length ? response : { gaps: Object.fromEntries(fitting) };
+}
+
+/** Content of each gap, by number. */
+export const gapAnswers = ({ gaps = [] }: ShownQuestion, response: GapsResponse) =>
+  gaps.flatMap(({ id, options }) => {
+    const own = response.gaps[String(id)];
+    if (own === undefined) return [];
+    const option = options.find((one) => one.id === own);
+    return [{ id, text: option ? plainText(option.text) : String(own) }];
+  });
+
+/** A response as text: the chosen answers, or each piece with its place. */
+export function answerTexts(
+  question: ShownQuestion,
+  response: QuestionResponse | undefined,
+): string[] {
+  const { answers, pieces, type } = question;
+  if (isGapped(response)) {
+    return gapAnswers(question, response).map(({ id, text }) => `${id}: ${text}`);
+  }
+  const textIn = (items: readonly { id: number; text: string }[], id: number) =>
+    plainText(items.find((item) => item.id === id)?.text ?? '');
+  if (type === 'dragwords') {
+    return Array.from(wordPlacesOf(response), ([gap, word]) => `${gap}: ${textIn(pieces, word)}`);
+  }
+  if (isTyped(response)) return [response.typed].filter((text) => text.trim());
+  if (type === 'ordering') {
+    const places = placedOf(response);
+    if (Object.keys(places).length === 0) return [];
+    return orderOf(pieces, places).map(({ text }, n) => `${n + 1}. ${plainText(text)}`);
+  }
+  if (isInWords(response)) return [response.answer, response.extra].filter((text) => text.trim());
+  if (type === 'matching') {
+    const places = placedOf(response);
+    return answers.flatMap(({ id, text }) => {
+      const side = places[String(id)];
+      return side === undefined ? [] : [`${plainText(text)} → ${textIn(pieces, side)}`];
+    });
+  }
+  if (type === 'grouping') {
+    return Array.from(
+      itemPlacesOf(response),
+      ([item, group]) => `${textIn(pieces, item)} → ${textIn(answers, group)}`,
+    );
+  }
+  return chosenOf(response).map((id) => textIn(answers, id));
+}

@@ -1,0 +1,142 @@
+import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
+import type { TestStanding } from '@malaka/contracts/learning/lesson-tests';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import {
+  IconClockOff,
+  IconHistory,
+  IconListNumbers,
+  IconRefresh,
+  IconTargetArrow,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useIsCut } from '#/kit/offline/use-cut.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
+import { type TestStep, resumeStep } from '#/domains/assessment/index.ts';
+import { useStartTest } from './queries.ts';
+import { PracticeOffer } from './PracticeOffer.tsx';
+import { RetakeBlock } from './RetakeBlock.tsx';
+import styles from './TestIntro.module.css';
+
+type Props = {
+  lesson: LessonView;
+  standing: TestStanding;
+  serverNow: Date;
+  retryAt: Date | null;
+  onPractise: (questions: readonly ShownQuestion[]) => void;
+};
+
+/** The rules before the first question, with the button for the current state. */
+export function TestIntro({ lesson, standing, serverNow, retryAt, onPractise }: Props) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const start = useStartTest(lesson);
+  // A start already in progress reports its own outcome, even if the connection drops meanwhile.
+  const isOfflineStart = useIsCut() && standing.attempt === null && !start.isPending;
+  return (
+    <Stack gap={20} p="lg" className="card">
+      {retryAt && (
+        <RetakeBlock
+          retryAt={retryAt}
+          serverNow={serverNow}
+          onOver={() =>
+            void queryClient.invalidateQueries({
+              queryKey: lessonQuery(lesson.courseId, lesson.id).queryKey,
+            })
+          }
+        />
+      )}
+      {lesson.content && <RichText html={format.text(lesson.content)} />}
+      <Text component="h2" fz={22} fw={700}>
+        {t('intro.title')}
+      </Text>
+      <Stack component="ul" gap={14}>
+        <Rule icon={<IconListNumbers size={22} />}>
+          {t('intro.questions', { count: standing.questionsCount })}
+        </Rule>
+        <Rule icon={<IconTargetArrow size={22} />}>
+          {t('intro.threshold', { percent: format.percent(lesson.minPercentage) })}
+        </Rule>
+        <Rule icon={<IconClockOff size={22} />}>{t('intro.noLimit')}</Rule>
+        <Rule icon={<IconRefresh size={22} />}>
+          {t('intro.retake', { minutes: RETAKE_BLOCK_MINUTES })}
+        </Rule>
+        {standing.attemptsCount > 0 && standing.bestPercent !== null && (
+          <Rule icon={<IconHistory size={22} />}>
+            {t('intro.attempts', { count: standing.attemptsCount })}.{' '}
+            {t('intro.best', { percent: format.percent(standing.bestPercent) })}
+          </Rule>
+        )}
+      </Stack>
+      {isOfflineStart && <PracticeOffer lesson={lesson} onPractise={onPractise} />}
+      {!retryAt && !isOfflineStart && (
+        <StartButton lesson={lesson} standing={standing} start={start} />
+      )}
+      {standing.attemptsCount > 0 && (
+        <ButtonLink
+          to="/dashboard/course/$courseId/lesson/$lessonId/result"
+          params={{ courseId: String(lesson.courseId), lessonId: String(lesson.id) }}
+          variant="default"
+          className={styles.start}
+        >
+          {t('intro.result')}
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}
+
+function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Group component="li" gap="sm" align="flex-start" wrap="nowrap">
+      <Box component="span" display="inline-flex" c="primary" aria-hidden>
+        {icon}
+      </Box>
+      <span>{children}</span>
+    </Group>
+  );
+}
+
+type StartProps = Pick<Props, 'lesson' | 'standing'> & { start: ReturnType<typeof useStartTest> };
+
+function StartButton({ lesson, standing, start }: StartProps) {
+  const { t } = useTranslation('test');
+  const navigate = useNavigate();
+  const { attempt } = standing;
+  const chosen = new Map(attempt?.responses.map((response) => [response.questionId, response]));
+  const go = (step: TestStep) =>
+    void navigate({
+      to: '/dashboard/course/$courseId/lesson/$lessonId',
+      params: { courseId: String(lesson.courseId), lessonId: String(lesson.id) },
+      search: { step },
+    });
+  const begin = () => {
+    if (attempt) return go(resumeStep(attempt.questions, chosen));
+    start.mutate(undefined, {
+      onSuccess: () => go(1),
+      onError: (error) => showError(error, t('startFailed')),
+    });
+  };
+  const label = attempt ? 'resume' : standing.attemptsCount > 0 ? 'again' : 'start';
+  return (
+    <>
+      {attempt && (
+        <Text c="dimmed" mb={-8}>
+          {t('intro.answered', { done: chosen.size, total: attempt.questions.length })}
+        </Text>
+      )}
+      <Button size="lg" loading={start.isPending} onClick={begin} className={styles.start}>
+        {t(`intro.${label}`)}
+      </Button>
+    </>
+  );
+}

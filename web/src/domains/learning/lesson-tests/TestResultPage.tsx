@@ -1,0 +1,141 @@
+import type { TestResult } from '@malaka/contracts/learning/lesson-tests';
+import { IconHourglass } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { CelebrationCard } from '#/domains/learning/lessons/CelebrationCard.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { LessonScreen } from '#/domains/learning/lessons/LessonScreen.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { resultQuery } from './queries.ts';
+import { QuestionLanguages } from '#/domains/authoring/index.ts';
+import { WhyReturned } from '#/domains/assessment/index.ts';
+import { TopicBars } from './TopicBars.tsx';
+import { ResultActions } from './ResultActions.tsx';
+import { ResultQuestions } from './ResultQuestions.tsx';
+import { ResultRing } from './ResultRing.tsx';
+import styles from './TestResultPage.module.css';
+import { Box, Group, Text } from '@mantine/core';
+
+type Props = { courseId: number; lessonId: number };
+
+export function TestResultPage({ courseId, lessonId }: Props) {
+  const { t } = useTranslation('test');
+  const query = useQuery(resultQuery(lessonId));
+  return (
+    <LessonScreen
+      courseId={courseId}
+      lessonId={lessonId}
+      title={t('result.title')}
+      query={query}
+      missing={
+        isApiError(query.error, 'test.attempt_not_found') && (
+          <EmptyState
+            isPage
+            title={t('result.none')}
+            text={t('result.noneText')}
+            action={
+              <ButtonLink
+                to="/dashboard/course/$courseId/lesson/$lessonId"
+                params={{ courseId: String(courseId), lessonId: String(lessonId) }}
+              >
+                {t('result.noneAction')}
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    >
+      {(result, course) => (
+        <>
+          {result.isCourseComplete && course && (
+            <div className={styles.celebration}>
+              <CelebrationCard
+                courseId={courseId}
+                courseName={course.name}
+                credit={course.credit}
+                certificateNumber={result.certificateNumber}
+                isCertificateWaiting={course.isCertificateWaiting}
+              />
+            </div>
+          )}
+          <Result result={result} receivedAt={query.dataUpdatedAt} />
+        </>
+      )}
+    </LessonScreen>
+  );
+}
+
+type ResultProps = { result: TestResult; receivedAt: number };
+
+function Result({ result, receivedAt }: ResultProps) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const { isPassed, waitingUntil } = result;
+  const needed = (result.minPercentage * result.maxScore) / 100;
+  return (
+    <>
+      <Group component="section" className="card" gap="24px 40px" justify="center" p="lg">
+        {waitingUntil ? (
+          <IconHourglass size={64} color="var(--mantine-color-primary-5)" aria-hidden />
+        ) : (
+          <ResultRing percent={result.percent} needed={result.minPercentage} isPassed={isPassed} />
+        )}
+        <Box flex="1 1 300px" miw={0}>
+          <p className="dimmed">{format.text(result.lessonName)}</p>
+          <Box component="h1" fz={28} mt={4} mb={6}>
+            {t(waitingUntil ? 'ungraded.title' : isPassed ? 'result.passed' : 'result.failed')}
+          </Box>
+          {waitingUntil && <p>{t('ungraded.text', { date: format.date(waitingUntil) })}</p>}
+          {!isPassed && !waitingUntil && !result.returned && <p>{t('result.failedText')}</p>}
+          {result.returned && <WhyReturned returned={result.returned} />}
+          {isPassed && result.nextLessonId !== null && <p>{t('result.passedText')}</p>}
+          <Box component="dl" className="factRow" my={20}>
+            <div>
+              <dt>{t(waitingUntil ? 'ungraded.score' : 'result.score')}</dt>
+              <dd>
+                {t('result.scoreValue', {
+                  score: format.points(result.score, result.maxScore, needed),
+                  max: format.points(result.maxScore),
+                })}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('result.attempts')}</dt>
+              <dd>{result.attemptsCount}</dd>
+            </div>
+            {result.attemptsCount > 1 && (
+              <div>
+                <dt>{t('result.best')}</dt>
+                <dd>{format.percent(result.bestPercent)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('result.finished')}</dt>
+              <dd>{format.moment(result.finishedAt)}</dd>
+            </div>
+          </Box>
+          <ResultActions result={result} receivedAt={receivedAt} />
+          <Text mt="md">
+            <TextLink
+              to="/dashboard/course/$courseId/lesson/$lessonId/attempts"
+              params={{ courseId: String(result.courseId), lessonId: String(result.lessonId) }}
+            >
+              {t('attempts.link')}
+            </TextLink>
+          </Text>
+        </Box>
+      </Group>
+      <TopicBars topics={result.topics} />
+      <QuestionLanguages name={`test:${result.attemptId}`}>
+        <ResultQuestions
+          questions={result.questions}
+          courseId={result.courseId}
+          attemptId={result.attemptId}
+        />
+      </QuestionLanguages>
+    </>
+  );
+}
