@@ -110,7 +110,7 @@ function report(small: Measured, large: Measured, bare: Load): void {
   printFigure({ name: 'p99 at 64 connections, asked anew', measured: large.fresh.p99, unit: 'ms' });
   const growth = (kind: keyof Measured) =>
     small[kind].requestsPerSecond / large[kind].requestsPerSecond;
-  for (const kind of ['kept', 'fresh'] as const) {
+  for (const kind of ['cached', 'fresh'] as const) {
     printFigure({
       name: `Cost of a ${kind} page, 10,000 to 1,000 courses`,
       measured: growth(kind),

@@ -49,7 +49,7 @@ const words = [
   '`',
   '\u0301',
 ] as const;
-const paste = { pictureMaxBytes: 1000, picturesMax: 3, told: (name: string) => name };
+const paste = { pictureMaxBytes: 1000, picturesMax: 3, placeholder: (name: string) => name };
 const office = [
   '<p style="mso-list:l0 level1 lfo1">',
   '<p>',

@@ -84,7 +84,7 @@ async function stampede(
     inside.map(async (token) => {
       const connection = new CallConnection(port);
       return {
-        line: connection,
+        connection,
         token,
         attempt: await press(connection, { token, examId, measured }),
       };

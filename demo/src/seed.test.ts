@@ -396,7 +396,12 @@ it('has a school whose staff stands in every way', async () => {
 });
 
 it('has statistics of this year in several regions', async () => {
-  const query = { period: 'year', place: {}, reach: { regionId: null }, language: 'uz' } as const;
+  const query = {
+    period: 'year',
+    place: {},
+    visibleRegion: { regionId: null },
+    language: 'uz',
+  } as const;
   const { totals, places } = await viewStatistics(db, { ...query, now: new Date() });
   expect(Math.min(...Object.values(totals.now).map(Number))).toBeGreaterThan(0);
   expect(places!.rows.filter(({ now }) => now.purchases > 0).length).toBeGreaterThan(5);
@@ -476,7 +481,7 @@ it('has a draft of a live course, whose changes may be published', async () => {
 });
 
 it('has a course that waits for its approval, and may have it', async () => {
-  const query = { reach: { regionId: null }, language: 'uz' } as const;
+  const query = { visibleRegion: { regionId: null }, language: 'uz' } as const;
   const { courses } = await listWaiting(db, { ...query, page: 1 });
   expect(courses.map(({ name }) => name)).toEqual([expect.stringContaining('ota-onalar')]);
   const { id, lessonsCount } = courses[0]!;

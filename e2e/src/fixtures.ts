@@ -51,7 +51,7 @@ export const test = base.extend<
    * A slow machine is not a slow connection: only journeys about it let the client measure the
    * speed.
    */
-  lineMode: ['full', { option: true }],
+  saverMode: ['full', { option: true }],
   /** A page that violates its own content security policy fails the journey. */
   context: async ({ context, saverMode }, use) => {
     const refusals = await prepare(context, saverMode);

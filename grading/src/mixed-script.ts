@@ -29,7 +29,7 @@ export type MixedWord = {
 export function findMixedWords(text: string): MixedWord[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index: at }) => {
     const fixed = inOneScript(word);
-    return fixed === undefined ? [] : [{ word, at, mended: fixed }];
+    return fixed === undefined ? [] : [{ word, at, fixed }];
   });
 }
 

@@ -12,7 +12,7 @@ type FlakyConnection = { url: string; lose: (isLost: (file: string) => boolean) 
 
 /** The browser reaches the server through a connection that loses the files a journey chooses. */
 const test = base.extend<{ flakyConnection: FlakyConnection }>({
-  badLine: async ({ server }, use) => {
+  flakyConnection: async ({ server }, use) => {
     let isLost: (file: string) => boolean = () => false;
     const connection = await openFlakyConnection(server.url, (file) => isLost(file));
     await use({ url: connection.url, lose: (chosen) => (isLost = chosen) });

@@ -23,7 +23,7 @@ export function MixedScriptHint({ text, onFix }: Props) {
         <b>
           {words
             .slice(0, SHOWN)
-            .map(({ fixed: mended }) => mended)
+            .map(({ fixed }) => fixed)
             .join(', ')}
         </b>
       </Text>

@@ -14,6 +14,7 @@ import styles from './HomePage.module.css';
 type Props = {
   courses: {
     data: { data: readonly OwnCourse[] } | undefined;
+    error: unknown;
     isPending: boolean;
     isFetching: boolean;
     refetch: () => unknown;

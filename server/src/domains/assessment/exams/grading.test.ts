@@ -413,7 +413,7 @@ describe('results', () => {
     const viewer = {
       accountId: teacher.id,
       role: 'teacher' as const,
-      reach: { regionId: null },
+      visibleRegion: { regionId: null },
       language: 'uz' as const,
       now,
     };

@@ -26,10 +26,10 @@ export function checkedContent(draft: QuestionDraft, context: Checked): Question
   return clean;
 }
 
-/** Throws 422 `request.invalid` with texts by field, named by `spell`, unless `found` is empty. */
+/** Throws 422 `request.invalid` with texts by field, named by `fieldNameOf`, unless `found` is empty. */
 export function throwContentErrors(
   found: readonly ContentError[],
-  { language, fieldNameOf }: Pick<Checked, 'language' | 'spell'>,
+  { language, fieldNameOf }: Pick<Checked, 'language' | 'fieldNameOf'>,
 ): void {
   if (found.length === 0) return;
   const errors: Record<string, string[]> = {};
@@ -45,7 +45,7 @@ export function throwContentErrors(
 export async function refuseUnknownCategories(
   db: Db,
   ids: readonly (number | null | undefined)[],
-  { language, fieldNameOf }: Pick<Checked, 'language' | 'spell'>,
+  { language, fieldNameOf }: Pick<Checked, 'language' | 'fieldNameOf'>,
 ): Promise<void> {
   const requested = Array.from(new Set(ids.filter((id) => id !== null && id !== undefined)));
   if (requested.length === 0) return;

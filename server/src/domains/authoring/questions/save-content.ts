@@ -43,7 +43,7 @@ export async function saveQuestionContent(
   }
   const isDiagnostic = question.lessonId === DIAGNOSTIC_LESSON_ID;
   const categoryId = draft.categoryId === undefined ? question.categoryId : draft.categoryId;
-  const checks = { isDiagnostic, isPartial, language, spell: fieldNameOf };
+  const checks = { isDiagnostic, isPartial, language, fieldNameOf };
   const clean = checkedContent({ ...draft, categoryId }, checks);
   if (categoryId !== question.categoryId) {
     await refuseUnknownCategories(trx, [categoryId], { language, fieldNameOf });

@@ -29,7 +29,7 @@ export async function updateQuestion(
     const id = body.id ?? (await insertQuestion(trx, body, author));
     if (body.id !== undefined) {
       const change = (question: LockedQuestion) => changed(question, body);
-      const saving = { ...author, spell: fieldNameOf, isPartial: true };
+      const saving = { ...author, fieldNameOf, isPartial: true };
       await saveQuestionContent(trx, { ...saving, questionId: id, content: change });
     }
     return await getQuestion(trx, author, id);

@@ -26,7 +26,7 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
 function readingRoutes(scope: Scope<'manager'>, { db }: Deps): void {
   scope.route(contract.listAnnouncements, async ({ query }, { session, request }) => {
     const { page = 1, state, search } = query;
-    const listed = { state, search, reach: await findVisibleRegion(db, session.accountId) };
+    const listed = { state, search, visibleRegion: await findVisibleRegion(db, session.accountId) };
     const slice = { limit: ANNOUNCEMENTS_PER_PAGE, offset: offsetOf(page, ANNOUNCEMENTS_PER_PAGE) };
     const total = await countAnnouncements(db, listed);
     const rows = slice.offset < total ? await listAnnouncementRows(db, listed, slice) : [];

@@ -53,7 +53,7 @@ test('no filter and no page shows a manager of a region a certificate of another
   const viewer = {
     accountId: manager.id,
     role: 'manager',
-    reach: visibleRegion,
+    visibleRegion,
     language: 'uz',
   } as const;
   await fc.assert(

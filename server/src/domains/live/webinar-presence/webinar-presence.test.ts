@@ -224,7 +224,7 @@ test('the export has the rows of the list, and none of another author', async ()
   const viewer = {
     accountId: authorId,
     role: 'teacher' as const,
-    reach: { regionId: null },
+    visibleRegion: { regionId: null },
     language: 'uz' as const,
     now,
   };

@@ -14,7 +14,7 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
     const { page = 1, ...filter } = query;
     const visibleRegion = await findVisibleRegion(db, session.accountId);
     const { ids, total } = await lists.slice(
-      JSON.stringify({ filter, reach: visibleRegion }),
+      JSON.stringify({ filter, visibleRegion }),
       (most) => readIds(db, matchingTeachers(filter, visibleRegion, most)),
       { limit: perPage, offset: offsetOf(page, perPage) },
     );

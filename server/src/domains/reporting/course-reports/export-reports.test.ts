@@ -19,7 +19,7 @@ const country: ExportViewer = {
   language: 'en',
   now,
 };
-const regional = { ...country, reach: { regionId: here!.regionId } };
+const regional = { ...country, visibleRegion: { regionId: here!.regionId } };
 
 /** The rows of a table as a viewer reads them; its count must match. */
 async function linesOf<Query, Row>(

@@ -33,7 +33,11 @@ const country: ExportViewer = {
   language: 'en',
   now: new Date(),
 };
-const regional = { ...country, role: 'manager', reach: { regionId: here!.regionId } } as const;
+const regional = {
+  ...country,
+  role: 'manager',
+  visibleRegion: { regionId: here!.regionId },
+} as const;
 const teacher = { ...country, role: 'teacher' } as const;
 
 async function all<Row>(batches: AsyncIterable<readonly Row[]>): Promise<Row[]> {

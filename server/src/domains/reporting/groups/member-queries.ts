@@ -97,7 +97,7 @@ export async function insertBatch(
 export async function findUndoable(
   db: Db,
   groupId: number,
-  { accountId, visibleRegion }: Pick<GroupViewer, 'accountId' | 'reach'>,
+  { accountId, visibleRegion }: Pick<GroupViewer, 'accountId' | 'visibleRegion'>,
 ) {
   const last = await db
     .selectFrom('groupBatches as b')

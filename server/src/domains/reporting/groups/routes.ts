@@ -105,7 +105,11 @@ function memberRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): v
     const { page = 1, search } = query;
     const viewer = await findExaminer(db, actor);
     await getGroupRow(db, params.id, viewer);
-    const sought = { groupId: params.id, terms: searchTerms(search), reach: viewer.visibleRegion };
+    const sought = {
+      groupId: params.id,
+      terms: searchTerms(search),
+      visibleRegion: viewer.visibleRegion,
+    };
     const load = (most?: number) => listMemberIds(db, sought, most);
     const slice = sliceOf(page);
     const { ids, total } = await lists.slice(`members:${JSON.stringify(sought)}`, load, slice);

@@ -13,7 +13,7 @@ import { groupTexts } from './texts.ts';
 export async function peopleOfRule(
   db: Db,
   rule: GroupRule,
-  { visibleRegion, language, now }: Pick<Examiner, 'reach' | 'language' | 'now'>,
+  { visibleRegion, language, now }: Pick<Examiner, 'visibleRegion' | 'language' | 'now'>,
 ): Promise<RawBuilder<unknown>> {
   const refused = (text: keyof typeof groupTexts) =>
     invalid({ rule: [groupTexts[text][language]] });

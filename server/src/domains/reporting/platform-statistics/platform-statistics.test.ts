@@ -252,7 +252,7 @@ test('the export holds the rows of the number, within the reach', async () => {
   const viewer = {
     accountId: regional.id,
     role: 'manager',
-    reach: { regionId: here.regionId },
+    visibleRegion: { regionId: here.regionId },
     language: 'en',
     now,
   } as const;

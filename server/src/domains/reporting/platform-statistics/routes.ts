@@ -24,7 +24,7 @@ export function managerRoutes(scope: Scope<'manager'>, { db, replica, now }: Dep
   scope.route(contract.viewPlatformStatistics, async ({ query }, { session, language }) => {
     const { period = 'month', date, ...place } = query;
     const visibleRegion = await findVisibleRegion(db, session.accountId);
-    const request = { period, date, place, reach: visibleRegion, language };
+    const request = { period, date, place, visibleRegion, language };
     const view = () =>
       readReport({ db, replica }, (read) => viewStatistics(read, { ...request, now: now() }));
     return await cache.get(JSON.stringify(request), view);

@@ -30,7 +30,7 @@ export async function findPupils(
 ): Promise<{ ids: number[]; total: number }> {
   const find = (filter: PupilFilter) =>
     lists.slice(
-      JSON.stringify({ filter, reach: visibleRegion, order }),
+      JSON.stringify({ filter, visibleRegion, order }),
       (most) => readIds(db, matchingInOrder(filter, visibleRegion, { ...order, most })),
       { limit: PUPILS_PER_PAGE, offset: offsetOf(page, PUPILS_PER_PAGE) },
     );

@@ -37,7 +37,7 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   scope.route(contract.sumPupils, async ({ query }, { session }) => {
     const visibleRegion = await findVisibleRegion(db, session.accountId);
     const filter = await fuzzyFilter(db, readFilter(query, deps.now()), visibleRegion);
-    const key = JSON.stringify({ filter, reach: visibleRegion });
+    const key = JSON.stringify({ filter, visibleRegion });
     return await sums.get(key, () => sumPupils(db, filter, visibleRegion));
   });
 

@@ -338,7 +338,7 @@ describe('an anonymous survey', () => {
     const viewer = {
       accountId: manager.id,
       role: 'manager' as const,
-      reach: { regionId: null },
+      visibleRegion: { regionId: null },
       language: 'uz' as const,
       now,
     };
@@ -381,7 +381,7 @@ describe('the table of answers', () => {
     const viewer = {
       accountId: manager.id,
       role: 'manager' as const,
-      reach: { regionId: null },
+      visibleRegion: { regionId: null },
       language: 'uz' as const,
       now,
     };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Examiner } from '#/kit/access/examiner.ts';
 
-type Viewer = Pick<Examiner, 'accountId' | 'role' | 'reach'>;
+type Viewer = Pick<Examiner, 'accountId' | 'role' | 'visibleRegion'>;
 
 /** Condition on `surveys s`: course surveys are visible to their authors only. */
-export function isSeenBy({ accountId, role, visibleRegion: reach }: Viewer) {
+export function isSeenBy({ accountId, role, visibleRegion }: Viewer) {
   if (role === 'teacher') return sql<boolean>`s.deleted_at is null and s.owner_id = ${accountId}`;
-  const { regionId } = reach;
+  const { regionId } = visibleRegion;
   return regionId === null
     ? sql<boolean>`s.deleted_at is null and s.course_id is null`
     : sql<boolean>`s.deleted_at is null and s.course_id is null
@@ -16,7 +16,7 @@ export function isSeenBy({ accountId, role, visibleRegion: reach }: Viewer) {
 type Owned = { ownerId: number | null; regionId: number | null };
 
 /** A regional manager reads the country's surveys and edits those of their own region. */
-export function canEdit(survey: Owned, { accountId, role, visibleRegion: reach }: Viewer): boolean {
+export function canEdit(survey: Owned, { accountId, role, visibleRegion }: Viewer): boolean {
   if (role === 'teacher') return survey.ownerId === accountId;
-  return reach.regionId === null || survey.regionId === reach.regionId;
+  return visibleRegion.regionId === null || survey.regionId === visibleRegion.regionId;
 }

@@ -20,10 +20,10 @@ export async function createSurvey(
   { definition, ...facts }: BodyOf<typeof createCall>,
   builder: Examiner,
 ): Promise<Survey> {
-  const { accountId, visibleRegion: reach, role, now } = builder;
+  const { accountId, visibleRegion, role, now } = builder;
   return await db.transaction().execute(async (trx) => {
     await requireFacts(trx, facts, builder);
-    const regionId = role === 'teacher' ? null : reach.regionId;
+    const regionId = role === 'teacher' ? null : visibleRegion.regionId;
     const { id } = await trx
       .insertInto('surveys')
       .values({ ...facts, ownerId: accountId, regionId, createdAt: now, updatedAt: now })

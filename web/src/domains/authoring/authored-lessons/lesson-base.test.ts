@@ -12,7 +12,7 @@ function deviceWith(initial: Typing | null) {
   let stored = initial;
   return {
     read: () => stored,
-    keep: (values: Typing | null) => {
+    save: (values: Typing | null) => {
       stored = values;
     },
   };

@@ -19,7 +19,7 @@ export type Outcome = { missing: Missing[]; unread: string[] } | { tooLong: numb
 
 /** Inserts content copied from an office program as one undoable step. */
 export function pasteOffice(editor: Editor, copied: Copied, { placeholder, send }: Tools): Outcome {
-  const rules = { pictureMaxBytes: IMAGE_MAX_BYTES, picturesMax: PICTURES_MAX, told: placeholder };
+  const rules = { pictureMaxBytes: IMAGE_MAX_BYTES, picturesMax: PICTURES_MAX, placeholder };
   const { html, pictures, missing, unread } = readPaste(copied, rules);
   const { from, to } = editor.state.selection;
   const goes = editor.state.doc.textBetween(from, to).length;

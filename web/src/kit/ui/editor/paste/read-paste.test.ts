@@ -9,7 +9,11 @@ import { pictureMark } from './copied-pictures.ts';
 import { readPaste } from './read-paste.ts';
 import { shownHtml } from './shown-html.ts';
 
-const rules = { pictureMaxBytes: 1000, picturesMax: 3, told: (name: string) => `[rasm: ${name}]` };
+const rules = {
+  pictureMaxBytes: 1000,
+  picturesMax: 3,
+  placeholder: (name: string) => `[rasm: ${name}]`,
+};
 const read = (html: string, rtf?: string) =>
   readPaste({ html, ...(rtf !== undefined && { rtf }) }, rules);
 
