@@ -481,7 +481,7 @@ it('has a draft of a live course, whose changes may be published', async () => {
 });
 
 it('has a course that waits for its approval, and may have it', async () => {
-  const query = { visibleRegion: { regionId: null }, language: 'uz' } as const;
+  const query = { reach: { regionId: null }, language: 'uz' } as const;
   const { courses } = await listWaiting(db, { ...query, page: 1 });
   expect(courses.map(({ name }) => name)).toEqual([expect.stringContaining('ota-onalar')]);
   const { id, lessonsCount } = courses[0]!;

@@ -1,8 +1,27 @@
 import { readToken } from '#/kit/api/token.ts';
 import { pageLanguage } from '#/kit/i18n/script.ts';
-import { ask, discardAnswer } from './ask.ts';
+import { readLanguage } from '#/kit/i18n/languages.ts';
+import { type EarlyAnswers, earlyKey } from '#/kit/api/early-answers.ts';
 import { element } from './element.ts';
 import type { HomeAnswer, Named } from './home-words.ts';
+
+const answers = (): EarlyAnswers => (globalThis.earlyAnswers ??= new Map());
+
+/** Makes the same request the client will make; the client takes the answer from here. */
+async function ask<Answer>(path: string, token: string): Promise<Answer> {
+  const url = `/api/v1${path}`;
+  const headers = { 'Accept-Language': readLanguage(), Authorization: `Bearer ${token}` };
+  const request = fetch(url, { headers });
+  answers().set(earlyKey(url, token), request);
+  const response = await request;
+  if (!response.ok) throw new Error(`${url} is answered with ${response.status}`);
+  const { data } = (await response.clone().json()) as { data: Answer };
+  return data;
+}
+
+/** For answers that must be current: the client requests them itself. */
+const discardAnswer = (path: string, token: string) =>
+  void answers().delete(earlyKey(`/api/v1${path}`, token));
 
 const LESSON = /^\/dashboard\/course\/(\d+)\/lesson\/(\d+)\/?$/;
 /** Roles with the learner's home (ROLE_IDS of the contracts, whose import would add too much). */

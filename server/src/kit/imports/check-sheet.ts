@@ -1,13 +1,47 @@
+import { SHEET_ERRORS_SHOWN } from '@malaka/contracts/kit/limits';
+import type { RowError } from '@malaka/contracts/kit/imports';
 import type { Deps } from '#/kit/deps.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { RowErrorList } from './row-error-list.ts';
+import { readSheet } from '#/kit/excel/read-sheet.ts';
+import {
+  type Oddity,
+  RefusedSheet,
+  type SheetFormat,
+  type SheetMessage,
+  type SheetRow,
+} from '#/kit/excel/sheet-message.ts';
+import { refusalOf } from '#/kit/excel/refuse-sheet.ts';
+import type { Text } from '#/kit/excel/texts.ts';
 import type { Checker, SheetColumn, SheetKind } from './kind.ts';
 import { matchColumns } from './match-columns.ts';
-import { readSheet } from '#/kit/excel/read-sheet.ts';
-import { type Oddity, RefusedSheet } from '#/kit/excel/sheet-message.ts';
-import type { SheetFormat, SheetMessage, SheetRow } from '#/kit/excel/sheet-message.ts';
-import { refusalOf } from '#/kit/excel/refuse-sheet.ts';
 import { validationTexts } from './texts.ts';
+
+/** Errors of a sheet: the first ones with texts, and the number of all. */
+class RowErrorList {
+  count = 0;
+  readonly #shown: RowError[] = [];
+  readonly #language: Language;
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  add(row: number, column: string | null, text: Text): void {
+    this.count += 1;
+    if (this.#shown.length >= SHEET_ERRORS_SHOWN) return;
+    this.#shown.push({ row, column, text: text[this.#language] });
+  }
+
+  /** Counts errors that are not listed one by one. */
+  addUnlisted(count: number): void {
+    this.count += count;
+  }
+
+  /** In file order. */
+  get shown(): RowError[] {
+    return this.#shown.toSorted((one, other) => one.row - other.row);
+  }
+}
 
 export type CheckedSheet = { rowsCount: number; errors: RowErrorList; checker: Checker };
 

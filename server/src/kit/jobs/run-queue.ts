@@ -6,13 +6,24 @@ import {
   type Runner,
   type TaskList,
   type WorkerEvents,
+  Logger,
 } from 'graphile-worker';
-import { freeDeadWorkersJobs } from './dead-workers.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { createReconnectingPool } from '#/kit/db/reconnecting-pool.ts';
-import { OUTAGE_MARK } from './revive-jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { logJobsTo } from './job-log.ts';
 import { isOutage } from '#/kit/outage/is-outage.ts';
+import { freeDeadWorkersJobs } from './dead-workers.ts';
+import { OUTAGE_MARK } from './revive-jobs.ts';
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/** Writes the queue's messages to our log, one level lower, since there is one per job. */
+function logJobsTo(log: FastifyBaseLogger): Logger {
+  return new Logger((scope) => (level, message, meta) => {
+    const err = meta?.['error'];
+    log[levels[level]]({ job: scope, ...(err !== undefined && { err }) }, message);
+  });
+}
 
 const RESTART_MS = 1000;
 

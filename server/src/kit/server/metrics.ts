@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { poolOf } from '#/kit/db/connect.ts';
 import { statementTimes } from '#/kit/db/statement-times.ts';
@@ -7,7 +7,6 @@ import type { Space } from '#/kit/free-space.ts';
 import { unhandledErrors } from '#/kit/guard-process.ts';
 import { liveConnections } from '#/kit/live.ts';
 import { traceSpans } from '#/kit/traces/span-counter.ts';
-import { addBackupGauges } from './backup-gauges.ts';
 import { addWorkGauges } from './work-gauges.ts';
 
 type Observe = (method: string, route: string | undefined, status: number, ms: number) => void;
@@ -177,4 +176,44 @@ async function countJobs(db: Deps['db']): Promise<{ waiting: number; dead: numbe
       count(*) filter (where attempts >= max_attempts)::int as dead
     from graphile_worker.jobs`.execute(db);
   return rows[0] ?? { waiting: 0, dead: 0 };
+}
+
+/**
+ * Age of the newest backup. Without any it is the age of the database, so that missing backups
+ * raise an alert too.
+ */
+function addBackupGauges(registry: Registry, deps: Pick<Deps, 'db' | 'log'>): void {
+  addAge(registry, deps, {
+    name: 'backup_age_seconds',
+    help: 'Age of the newest backup',
+    counted: sql`true`,
+  });
+  addAge(registry, deps, {
+    name: 'backup_verified_age_seconds',
+    help: 'Age of the newest backup that was verified',
+    counted: sql`verified_at is not null`,
+  });
+}
+
+function addAge(
+  registry: Registry,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { name, help, counted }: { name: string; help: string; counted: RawBuilder<unknown> },
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      try {
+        const { rows } = await sql<{ age: number }>`
+          select extract(epoch from now() - coalesce(
+            (select max(taken_at) from backups where ${counted}),
+            (select min(applied_at) from migrations)))::float8 as age`.execute(db);
+        if (rows[0]) gauge.set(rows[0].age);
+      } catch (err) {
+        log.warn({ err }, 'The age of backups could not be read');
+      }
+    },
+  });
 }

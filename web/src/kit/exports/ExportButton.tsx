@@ -1,18 +1,43 @@
 import type { ExportName, ExportQuery, ExportRecord } from '@malaka/contracts/reporting/exports';
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconFileSpreadsheet, IconList, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useEffect, useRef } from 'react';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { ExportProgress } from './ExportProgress.tsx';
-import { ExportsModal } from './ExportsModal.tsx';
 import { exportsQuery, isActive, encodedQuery, useStartExport } from './queries.ts';
 import { saveAddress } from './save-address.ts';
-import { findSameExport } from './same-export.ts';
-import { useFinishedToasts } from './use-finished-toasts.ts';
 import { useDownload } from './use-download.ts';
+import { ExportList } from './ExportList.tsx';
+
+/** Older files are offered only in the list of exports, since the table has changed. */
+const FRESH_MS = 60 * 60_000;
+
+type Query = Readonly<Record<string, unknown>>;
+
+const serialize = (query: Query) =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .toSorted()
+    .join('&');
+
+/** The newest export of exactly this table and filter that is running or still recent. */
+const findSameExport = (
+  records: readonly ExportRecord[],
+  { table, query }: { table: ExportName; query: Query },
+  now: number,
+): ExportRecord | undefined =>
+  records.find(
+    (record) =>
+      record.table === table &&
+      serialize(record.query) === serialize(query) &&
+      (record.state === 'waiting' ||
+        record.state === 'working' ||
+        (record.state === 'ready' && now - record.updatedAt.getTime() < FRESH_MS)),
+  );
 
 type Props<Name extends ExportName> = {
   table: Name;
@@ -89,4 +114,46 @@ function MainButton({ ready, isBusy, onStart }: MainProps) {
       {t(ready ? 'downloadExcel' : 'excel')}
     </Button>
   );
+}
+
+type ExportsModalProps = { isOpen: boolean; onClose: () => void };
+
+/** UI-06: the reader's last exports, each finished one with its download. */
+function ExportsModal({ isOpen, onClose }: ExportsModalProps) {
+  const { t } = useTranslation(['exports', 'common']);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('exports:title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      <p className="quiet">{t('exports:hint')}</p>
+      <ExportList />
+    </Modal>
+  );
+}
+
+/** Announces exports that have just finished or failed. */
+function useFinishedToasts(records: readonly ExportRecord[]): void {
+  const { t } = useTranslation('exports');
+  const onTheWay = useRef(new Set<number>());
+  useEffect(() => {
+    for (const record of records) {
+      if (isActive(record)) {
+        onTheWay.current.add(record.id);
+      } else if (onTheWay.current.delete(record.id)) {
+        announce(record);
+      }
+    }
+    function announce({ state, fileName, failure }: ExportRecord) {
+      if (state === 'ready') {
+        showToast({ text: t('toast.ready', { name: fileName }), type: 'success' });
+      }
+      if (state === 'failed') {
+        showToast({ text: failure ?? t('toast.failed'), type: 'error' });
+      }
+    }
+  }, [records, t]);
 }

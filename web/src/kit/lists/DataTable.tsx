@@ -5,16 +5,14 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useMemo, useRef, useState, type RefObject, useLayoutEffect } from 'react';
+import { ScrollBox } from '#/kit/ui/ScrollBox.tsx';
+import type { TableView } from '#/kit/table-views/use-table-view.ts';
 import { type DataColumn, orderOf, type Sorting, visibilityOf } from './columns.ts';
 import styles from './DataTable.module.css';
-import { ScrollBox } from '#/kit/ui/ScrollBox.tsx';
 import { PageBox, RowBox, useChoiceKeys } from './RowChoice.tsx';
 import { SortHeading } from './SortHeading.tsx';
-import { useFrozen } from './use-frozen.ts';
-import { useTooltips } from './use-tooltips.ts';
 import type { ListSelection } from './use-selection.ts';
-import type { TableView } from '#/kit/table-views/use-table-view.ts';
 
 /** The current row, and what a click beside its links does. */
 export type RowWalk = { current: string | undefined; open: (id: string) => void };
@@ -162,3 +160,41 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 }
 
 const showRow = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
+/**
+ * A dense row cuts text longer than its column; the tooltip shows it in full, as with Truncated.
+ */
+function useTooltips(table: RefObject<HTMLTableElement | null>): void {
+  useLayoutEffect(() => {
+    for (const cell of table.current?.querySelectorAll<HTMLElement>('[data-truncated]') ?? []) {
+      cell.title = cell.textContent.trim();
+    }
+  });
+}
+
+/** Left offset of each frozen column, by the current widths of the headings. */
+function useFrozen(
+  table: RefObject<HTMLTableElement | null>,
+  keys: readonly string[],
+): readonly number[] {
+  const [offsets, setOffsets] = useState<readonly number[]>([]);
+  const looks = keys.join(' ');
+  useLayoutEffect(() => {
+    const row = table.current?.tHead?.rows[0];
+    if (!row) return undefined;
+    const measure = () => {
+      let start = [...row.querySelectorAll('td')].reduce((sum, box) => sum + box.offsetWidth, 0);
+      const next = looks.split(' ').map((key) => {
+        const offset = start;
+        start += row.querySelector<HTMLElement>(`[data-column="${key}"]`)?.offsetWidth ?? 0;
+        return offset;
+      });
+      setOffsets(next);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    for (const heading of row.cells) watch.observe(heading);
+    return () => watch.disconnect();
+  }, [table, looks]);
+  return offsets;
+}

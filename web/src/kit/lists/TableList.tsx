@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core';
+import { Text, ActionIcon, Group } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconX } from '@tabler/icons-react';
 import { ListPage } from './ListPage.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { missingColumns, visibilityOf } from './columns.ts';
+import { missingColumns, visibilityOf, type DataColumn, orderOf } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
-import { RowPanel } from './RowPanel.tsx';
 import styles from './RowPanel.module.css';
 import { useOpenRow } from './use-open-row.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -73,5 +73,42 @@ export function TableList<Row extends object>(props: Props<Row>) {
         )}
       </div>
     </>
+  );
+}
+
+type RowPanelProps<Row> = {
+  row: Row;
+  /** All columns, including hidden ones. */
+  columns: readonly DataColumn<Row>[];
+  order: readonly string[];
+  onClose: () => void;
+  /** Further content about the row. */
+  children?: ReactNode;
+};
+
+/** A row of a list in full, beside it. */
+function RowPanel<Row>({ row, columns, order, onClose, children }: RowPanelProps<Row>) {
+  const { t } = useTranslation('common');
+  const [first, ...others] = orderOf(columns, order).flatMap((key) =>
+    columns.filter((column) => column.key === key),
+  );
+  return (
+    <aside className={`unprinted ${styles.panel}`} aria-label={t('table.row')}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap={12}>
+        <div className={styles.name}>{first?.render(row)}</div>
+        <ActionIcon variant="subtle" aria-label={t('action.close')} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <dl className={styles.facts}>
+        {others.map(({ key, title, render }) => (
+          <div key={key}>
+            <dt>{title}</dt>
+            <dd>{render(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </aside>
   );
 }

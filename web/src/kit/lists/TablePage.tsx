@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import type { FilteredList } from '@malaka/contracts/reporting/saved-filters';
-import { Button } from '@mantine/core';
+import { Button, Box, Group, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
@@ -8,16 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { SavedFilters } from '#/kit/saved-filters/SavedFilters.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
-import type { Sorting } from './columns.ts';
-import { ListBar } from './ListBar.tsx';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
+import type { Sorting, DataColumn } from './columns.ts';
 import { PhonePageBox } from './RowChoice.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { encodeSorting } from './sorting.ts';
-import { SortSelect } from './SortSelect.tsx';
 import { TableList } from './TableList.tsx';
 import { TableTools } from './TableTools.tsx';
 import type { ListAddress } from './use-list-address.ts';
-import { useTableView } from '#/kit/table-views/use-table-view.ts';
+import styles from './ListBar.module.css';
 
 type Frame = Pick<ComponentProps<typeof ManagementPage>, 'title' | 'hint' | 'crumbs' | 'actions'>;
 type Table<Row extends object> = ComponentProps<typeof TableList<Row>>;
@@ -152,5 +151,52 @@ export function TablePage<Row extends object>(props: Props<Row>) {
       <TableBody caption={title} {...body} empty={{ action: toCreate, ...empty }} />
       {children}
     </ManagementPage>
+  );
+}
+
+/** Above a table: its search, with filters, view options and export beside it. */
+function ListBar({ search, children }: { search: ReactNode; children: ReactNode }) {
+  return (
+    <Group gap={12} align="flex-end" mb={12}>
+      <Box className="shrinks" flex="1 1 320px">
+        {search}
+      </Box>
+      <div className={styles.tools}>{children}</div>
+    </Group>
+  );
+}
+
+type SortSelectProps<Row> = {
+  columns: readonly DataColumn<Row>[];
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+};
+
+/** Sort order of cards on phones, which have no headings to click. */
+function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Row>) {
+  const { t } = useTranslation('common');
+  const wordOf = (sorted: Sorting) => `${sorted.key} ${sorted.isDescending ? 'desc' : 'asc'}`;
+  const choices = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ key, title, isFigure = false }) =>
+      [isFigure, !isFigure].map((isDescending) => ({
+        value: wordOf({ key, isDescending }),
+        // The arrow comes first, since a long title may be cut.
+        label: `${isDescending ? '↓' : '↑'} ${title}`,
+      })),
+    );
+  return (
+    <NativeSelect
+      hiddenFrom="sm"
+      size="md"
+      aria-label={t('table.sort')}
+      styles={{ input: { textOverflow: 'ellipsis' } }}
+      value={wordOf(sorting)}
+      data={choices}
+      onChange={({ currentTarget }) => {
+        const [key = '', direction] = currentTarget.value.split(' ');
+        onSort({ key, isDescending: direction === 'desc' });
+      }}
+    />
   );
 }

@@ -5,9 +5,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CASE_QUERY } from './case-query.ts';
 import { openCase } from './open-case.ts';
-import { useRelease } from './use-release.ts';
 
 type Names = { queue: string; case: string };
 
@@ -88,4 +88,22 @@ export function createReviewQueue<Case extends { id: number; claimedUntil: Date 
   }
 
   return { caseQuery, keepCase: cacheCase, take, useCase, useDecide };
+}
+
+/** Releases a claimed case however its screen is left. */
+function useRelease(isClaimed: boolean, release: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const giveBack = useEffectEvent(() => {
+    if (isClaimed) release();
+  });
+  useEffect(() => {
+    clearTimeout(timer.current);
+    const leave = () => giveBack();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      // Deferred: strict mode unmounts and remounts at once.
+      timer.current = setTimeout(leave, 0);
+    };
+  }, []);
 }

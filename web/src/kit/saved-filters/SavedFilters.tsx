@@ -1,13 +1,18 @@
 import type { FilteredList, SavedFilter } from '@malaka/contracts/reporting/saved-filters';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SAVED_FILTER_NAME_MAX } from '@malaka/contracts/kit/limits';
+import { type FormEvent, useState } from 'react';
 import { useBorrowedView, useTableView } from '#/kit/table-views/use-table-view.ts';
-import { savedFiltersQuery } from './queries.ts';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { savedFiltersQuery, useSaveFilter } from './queries.ts';
 import { SavedFilterRow } from './SavedFilterRow.tsx';
-import { SaveFilterForm } from './SaveFilterForm.tsx';
+import styles from './SavedFilters.module.css';
 
 type Search = SavedFilter['search'];
 
@@ -78,5 +83,55 @@ function Filters({ list, onApply }: FiltersProps) {
         <SavedFilterRow key={filter.id} list={list} filter={filter} onApply={onApply} />
       ))}
     </ul>
+  );
+}
+
+type SaveFilterFormProps = { list: FilteredList } & Pick<SavedFilter, 'search' | 'view'>;
+
+/**
+ * Saves the current filter and columns under a name; an existing filter of that name is replaced.
+ */
+function SaveFilterForm({ list, search, view }: SaveFilterFormProps) {
+  const { t } = useTranslation(['saved-filters', 'common']);
+  const [name, setName] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const save = useSaveFilter(list);
+  const error = isApiError(save.error) ? (save.error.errors['name']?.[0] ?? null) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    setIsMissing(trimmed === '');
+    if (trimmed === '' || save.isPending) return;
+    save.mutate(
+      { name: trimmed, search, view },
+      {
+        onSuccess: () => {
+          setName('');
+          showToast({ text: t('common:state.saved'), type: 'success' });
+        },
+        onError: (failure) => showFailure(failure, t('common:state.failed')),
+      },
+    );
+  };
+  return (
+    <form noValidate className={styles.form} style={{ marginBottom: 16 }} onSubmit={submit}>
+      <TextInput
+        data-autofocus
+        size="md"
+        required
+        label={t('saved-filters:name')}
+        placeholder={t('saved-filters:nameExample')}
+        maxLength={SAVED_FILTER_NAME_MAX}
+        value={name}
+        error={isMissing ? t('saved-filters:nameMissing') : error}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setIsMissing(false);
+        }}
+      />
+      <Button type="submit" size="md" loading={save.isPending}>
+        {t('saved-filters:save')}
+      </Button>
+    </form>
   );
 }

@@ -1,19 +1,20 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, ActionIcon, Indicator } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
 import { balanceQuery } from '#/domains/money/index.ts';
-import { LateChats, useLiveNotifications } from '#/domains/conversation/index.ts';
+import { LateChats, useLiveNotifications, unreadQuery } from '#/domains/conversation/index.ts';
 import { SignOutModal } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { openKeys } from '#/kit/ui/open-keys.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import './sign-out-hooks.ts';
 import styles from './AccountMenu.module.css';
-import { NotificationBell } from './NotificationBell.tsx';
+import { links } from './navigation-items.ts';
 
 type Props = { user: SessionUser };
 
@@ -75,5 +76,28 @@ export function AccountMenu({ user }: Props) {
       </Menu>
       <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
     </>
+  );
+}
+
+/** Link to the notifications, with the number of unread ones (NOTIF-17). */
+function NotificationBell() {
+  const { t } = useTranslation('shell');
+  const count = useQuery(unreadQuery).data?.notifications ?? 0;
+  const label = count > 0 ? t('header.notifications', { count }) : t('nav.notifications');
+  return (
+    <Indicator
+      label={count > 99 ? '99+' : count}
+      disabled={count === 0}
+      size={18}
+      offset={7}
+      color="danger"
+    >
+      <ActionIcon
+        aria-label={label}
+        renderRoot={(props) => <Link {...links.notifications} {...props} />}
+      >
+        <IconBell size={24} />
+      </ActionIcon>
+    </Indicator>
   );
 }

@@ -1,20 +1,20 @@
-import { ActionIcon, Box } from '@mantine/core';
+import { ActionIcon, Box, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { useSession } from '#/domains/people/index.ts';
 import { Wordmark } from '#/kit/ui/Wordmark.tsx';
-import { AccountControl } from './AccountControl.tsx';
-import styles from './AppHeader.module.css';
-import { CategoryMenu } from './CategoryMenu.tsx';
-import { CourseSearch } from './CourseSearch.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LazyDataSaverMark } from '#/kit/ui/LazyDataSaverMark.tsx';
 import { QuickSearchButton } from '#/shell/quick-search/QuickSearchButton.tsx';
 import { QuickSearchHost } from '#/shell/quick-search/QuickSearchHost.tsx';
 import { hasWorkday } from '#/shell/workday/has-workday.ts';
+import { AccountControl } from './AccountControl.tsx';
+import styles from './AppHeader.module.css';
+import { CategoryMenu } from './CategoryMenu.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useMenuDrawer } from './use-menu-drawer.tsx';
 
 type Props = {
@@ -78,5 +78,48 @@ export function AppHeader({ isFullWidth = false }: Props) {
         onClose={quick.close}
       />
     </header>
+  );
+}
+
+type CourseSearchProps = {
+  /** Opened by a press, as on a phone: it takes the focus, and Escape closes it. */
+  isOpened: boolean;
+  onDone: () => void;
+};
+
+/** Leads to the catalogue; the catalogue's own filters take over there. */
+function CourseSearch({ isOpened, onDone }: CourseSearchProps) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('search');
+    const search = typeof typed === 'string' ? typed.trim() : '';
+    onDone();
+    void navigate({
+      to: '/courses/$page',
+      params: { page: '1' },
+      search: search ? { search } : {},
+    });
+  };
+  return (
+    <form role="search" action="/courses/1" onSubmit={submit}>
+      <TextInput
+        key={String(isOpened)}
+        name="search"
+        type="search"
+        size="md"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the search button, so the focus belongs here
+        autoFocus={isOpened}
+        onKeyDown={(event) => {
+          if (isOpened && event.key === 'Escape') onDone();
+        }}
+        maxLength={SEARCH_MAX}
+        aria-label={t('header.search')}
+        placeholder={t('header.search')}
+        leftSection={<IconSearch size={18} />}
+        enterKeyHint="search"
+      />
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { Outlet, useLocation, useMatch } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import type { Density } from '@malaka/contracts/people/preferences';
 import { useSession } from '#/domains/people/index.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -8,7 +9,6 @@ import './sign-out-hooks.ts';
 import styles from './DashboardLayout.module.css';
 import { currentItem, navigationOf } from './navigation.ts';
 import { Sidebar } from './Sidebar.tsx';
-import { useDensity } from './use-density.ts';
 import { countUse } from './uses.ts';
 
 type Props = { children?: ReactNode };
@@ -36,4 +36,13 @@ export function DashboardLayout({ children }: Props) {
       <BottomBar user={user} />
     </div>
   );
+}
+
+/** Style sheets read the user's density from the root element. */
+function useDensity(density: Density | undefined): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (density === 'dense') dataset['density'] = density;
+    return () => void delete dataset['density'];
+  }, [density]);
 }

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkeys } from '#/kit/ui/hotkeys.ts';
+import { useHotkeys, isHotkey } from '#/kit/ui/hotkeys.ts';
 import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
-import { captureKeys } from './capture-keys.ts';
 import { onQuickSearch } from './open-quick-search.ts';
 
 // Its code loads with the first Ctrl K.
@@ -42,4 +41,33 @@ export function QuickSearchHost({ isOpen, isStaff, onToggle, onClose }: Props) {
       />
     </Suspense>
   );
+}
+
+type Options = { onToggle: () => void; onClose: () => void };
+
+/**
+ * While the search's code loads, keys belong to it: none reaches the page, and typed text goes to
+ * its field.
+ */
+function captureKeys({ onToggle, onClose }: Options): { release: () => string } {
+  let typed = '';
+  const capture = (event: KeyboardEvent) => {
+    event.stopImmediatePropagation();
+    if (event.isComposing) return;
+    event.preventDefault();
+    if (isHotkey('mod+K', event)) return onToggle();
+    if (event.key === 'Escape') return onClose();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Backspace') typed = [...typed].slice(0, -1).join('');
+    else if ([...event.key].length === 1) typed += event.key;
+  };
+  addEventListener('keydown', capture, { capture: true });
+  return {
+    release() {
+      removeEventListener('keydown', capture, { capture: true });
+      const captured = typed;
+      typed = '';
+      return captured;
+    },
+  };
 }

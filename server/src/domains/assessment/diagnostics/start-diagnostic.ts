@@ -5,6 +5,8 @@ import type { Database, Db } from '#/kit/db/connect.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
+import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
+import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import {
   type DiagnosticAttemptRow,
   findAttempt,
@@ -13,9 +15,10 @@ import {
   listSeenIds,
   lockDrawn,
   moveOpenAttempt,
+  listResponses,
 } from './queries.ts';
 import { drawQuestions } from './rules.ts';
-import { showAttempt } from './show-attempt.ts';
+import { listCategoryNames } from './result-queries.ts';
 
 type Query = { accountId: number; now: Date; language: Language };
 
@@ -52,4 +55,29 @@ async function drawAttempt(
   const questions = await lockDrawn(trx, drawQuestions(bank, { seed, perCategory, seen }));
   if (questions.length === 0) return undefined;
   return await insertAttempt(trx, { accountId, year, seed, questions, now });
+}
+
+/** An attempt as its learner sees it: without scores or explanations, in the order of its seed. */
+async function showAttempt(
+  db: Db,
+  attempt: DiagnosticAttemptRow,
+  language: Language,
+): Promise<DiagnosticAttempt> {
+  const { id, year, seed, startedAt, questions: drawn } = attempt;
+  const questions = await listKeyedQuestions(db, attempt);
+  const categoryIds = Array.from(new Set(drawn.map(({ categoryId }) => categoryId)));
+  const categories = await listCategoryNames(db, categoryIds, language);
+  return {
+    id,
+    year,
+    startedAt,
+    questions: questions.map((question) => showQuestion(question, seed)),
+    categories: categories.map((category) => ({
+      ...category,
+      questionIds: drawn
+        .filter(({ categoryId }) => categoryId === category.id)
+        .map((question) => question.id),
+    })),
+    responses: await listResponses(db, id),
+  };
 }

@@ -1,4 +1,6 @@
 import * as calls from '@malaka/contracts/assessment/exams/questions';
+import type { ExamQuestion } from '@malaka/contracts/assessment/exams/questions';
+import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Deps } from '#/kit/deps.ts';
 import {
   type Author,
@@ -12,9 +14,19 @@ import {
   updateAnswer,
   updateDragwords,
   updateGrouping,
+  copyOf,
+  insertQuestions,
+  linkCopies,
+  listQuestionsById,
+  type LockedQuestion,
+  draftOf,
+  getQuestion,
+  saveQuestionContent,
 } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
+import { findExaminer, type Examiner } from '#/kit/access/examiner.ts';
+import type { Database } from '#/kit/db/connect.ts';
 import {
   authorOfAnswer,
   authorOfExam,
@@ -22,11 +34,37 @@ import {
   listExamQuestions,
   toExamQuestion,
 } from './exam-questions.ts';
-import { findExaminer } from '#/kit/access/examiner.ts';
 import { getOwnExam } from './queries.ts';
-import { removePicture } from './remove-picture.ts';
-import { takeQuestions } from './take-questions.ts';
 import { updateExamQuestion } from './update-exam-question.ts';
+
+const PICTURE = /<img\b[^>]*\bsrc="([^"]*)"[^>]*>/g;
+
+/** Removes a picture from all texts of a question; the file stays for older versions. */
+async function removePicture(
+  db: Database,
+  { id, file }: { id: number; file: string },
+  examiner: Examiner,
+): Promise<ExamQuestion> {
+  const without = (html: string) =>
+    html.replace(PICTURE, (picture, address: string) => (address.endsWith(file) ? '' : picture));
+  return await db.transaction().execute(async (trx) => {
+    const author = await authorOfQuestion(trx, examiner, id);
+    const content = (question: LockedQuestion) => {
+      const draft = draftOf(question);
+      const clean: QuestionDraft = {
+        ...draft,
+        text: without(draft.text),
+        explanation: without(draft.explanation),
+        answers: draft.answers.map((answer) => ({ ...answer, text: without(answer.text) })),
+      };
+      if (JSON.stringify(clean) === JSON.stringify(draft))
+        throw new AppError('file.not_found', 404);
+      return clean;
+    };
+    await saveQuestionContent(trx, { ...author, questionId: id, content, isPartial: true });
+    return toExamQuestion(await getQuestion(trx, author, id));
+  });
+}
 
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   scope.route(
@@ -102,4 +140,26 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     calls.takeExamQuestions,
     async ({ body }, { actor }) => await takeQuestions(db, body, await findExaminer(db, actor)),
   );
+}
+
+/** Copies the caller's own questions: an exam must not change with the question bank. */
+async function takeQuestions(
+  db: Database,
+  { examId, ids }: { examId: number; ids: readonly number[] },
+  examiner: Examiner,
+): Promise<ExamQuestion[]> {
+  return await db.transaction().execute(async (trx) => {
+    const author = await authorOfExam(trx, examiner, examId);
+    const own = { authorId: examiner.accountId };
+    const questions = await listQuestionsById(trx, own, Array.from(new Set(ids)));
+    const contents = questions.map(copyOf);
+    const place = { lessonId: null, time: null };
+    const copyIds = await insertQuestions(trx, { ...author, ...place, contents });
+    await linkCopies(
+      trx,
+      copyIds,
+      questions.map(({ id }) => id),
+    );
+    return await listExamQuestions(trx, examiner, examId);
+  });
 }

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
-import { Server, type Upload } from '@tus/server';
+import { Server, type Upload, type Lock, type Locker, type RequestRelease } from '@tus/server';
 import type { UploadStore } from '#/kit/gateways/uploads.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { drain } from '#/kit/http/receive-form.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
-import { createLocks } from './locks.ts';
 
 export const UPLOADS_PATH = `${API_PREFIX}/teacher/uploads`;
 export const TUS_VERSION = '1.0.0';
@@ -82,4 +81,33 @@ function asError(error: unknown, status: number): unknown {
   if (status === 413) return new AppError('file.too_large', 413);
   if (status >= 500) return new Error(`tus answered ${status}: ${JSON.stringify(error)}`);
   return new AppError('request.malformed', status);
+}
+
+type HeldLock = { release: RequestRelease; ended: Promise<void>; end: () => void };
+
+/**
+ * One request at a time per upload. A new request asks the previous one to release the lock, since
+ * its connection may have been lost, and waits without the polling of tus's memory lock.
+ */
+function createLocks(): Locker {
+  const locks = new Map<string, HeldLock>();
+  return {
+    newLock(id): Lock {
+      return {
+        async lock(_signal, release) {
+          for (let other = locks.get(id); other; other = locks.get(id)) {
+            await other.release();
+            await other.ended;
+          }
+          const { promise, resolve } = Promise.withResolvers<void>();
+          locks.set(id, { release, ended: promise, end: resolve });
+        },
+        async unlock() {
+          const own = locks.get(id);
+          locks.delete(id);
+          own?.end();
+        },
+      };
+    },
+  };
 }

@@ -1,12 +1,11 @@
 import { chown, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import type { VideoEncoder } from '#/kit/config/config.ts';
+import type { Rendition, VideoFacts, VideoTools } from '#/kit/gateways/video.ts';
 import { choosePicture, chooseSound, isAttached } from './choose-streams.ts';
 import { colourFilters } from './colours.ts';
 import { hlsArgs, soundFolder } from './hls-args.ts';
-import { posterArgs } from './poster-args.ts';
-import type { VideoEncoder } from '#/kit/config/config.ts';
-import type { Rendition, VideoFacts, VideoTools } from '#/kit/gateways/video.ts';
 import {
   broken,
   describeVideo,
@@ -15,13 +14,38 @@ import {
   packetArgs,
   probeArgs,
   readProbe,
+  type ProbedStream,
 } from './probe.ts';
-import type { ProbedStream } from './probe.ts';
 import { planRenditions, soundBitrate, soundOnlyBitrate } from './renditions.ts';
-import { inputFile, runProgram } from './run-program.ts';
-import type { Run } from './run-program.ts';
-import { hasSoundLevel, soundLevelArgs } from './sound-level.ts';
+import { inputFile, runProgram, type Run } from './run-program.ts';
 import { findSandbox } from './sandbox.ts';
+
+const mostSeconds = 600;
+/** Decibels; below is only the noise of an input without a microphone. */
+const leastLevel = -60;
+
+const soundLevelArgs = (stream: number): string[] => [
+  ...'-hide_banner -nostdin -nostats -protocol_whitelist file,crypto,pipe'.split(' '),
+  ...`-i ${inputFile} -t ${mostSeconds} -map 0:${stream} -af volumedetect -f null -`.split(' '),
+];
+
+function hasSoundLevel(messages: string): boolean {
+  const level = /max_volume: (\S+) dB/.exec(messages)?.[1];
+  return Number(level) > leastLevel;
+}
+
+const posterWidth = 1280;
+
+type Place = { stream: number; second: number; colours: string };
+
+const posterArgs = ({ stream, second, colours }: Place, outFile: string): string[] => [
+  ...'-hide_banner -nostdin -y -v error -protocol_whitelist file,crypto,pipe'.split(' '),
+  ...(second > 0 ? ['-ss', String(second)] : []),
+  ...`-i ${inputFile} -map 0:${stream} -frames:v 1 -an -vf`.split(' '),
+  `scale=max(2\\,trunc(min(${posterWidth}\\,iw*sar)/2)*2):-2,setsar=1${colours}`,
+  ...'-q:v 4 -f image2'.split(' '),
+  outFile,
+];
 
 type Programs = {
   ffmpegPath: string;

@@ -1,19 +1,25 @@
 import * as contract from '@malaka/contracts/conversation/chats/messages';
+import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import { z } from 'zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
-import { ACCEPTED_DOCUMENTS, ACCEPTED_PICTURES } from '#/domains/authoring/index.ts';
+import { ACCEPTED_DOCUMENTS, ACCEPTED_PICTURES, sendDocument } from '#/domains/authoring/index.ts';
 import { XLSX } from '#/kit/excel/sheet-types.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { takesEvent } from '#/kit/outbox/event-handler.ts';
+import { inTransaction } from '#/kit/db/in-transaction.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { getLastNumber } from './chat-queries.ts';
 import { listMessages } from './message-queries.ts';
 import { searchMessages } from './search-messages.ts';
-import { sendChatFile } from './send-chat-file.ts';
-import { sendMessage } from './send-message.ts';
 import { showMessages } from './show-messages.ts';
 import { requireMaySend, storeChatFile } from './store-chat-file.ts';
+import { type Outgoing, writeMessage } from './write-message.ts';
+import { findGrantedFile } from './file-queries.ts';
+import { readChatFileToken } from './sign-chat-file.ts';
 
 const fileForm = {
   fields: z.object({}),
@@ -73,4 +79,35 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     const reader = { ...readerOf(session.accountId), language };
     return await searchMessages(db, query, reader);
   });
+}
+
+/** Sends a message; a repeated call returns the stored one. */
+async function sendMessage(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  outgoing: Outgoing,
+): Promise<ChatMessage> {
+  const { accountId, now } = outgoing;
+  const row = await inTransaction(db, (trx) => writeMessage(trx, outgoing));
+  const reader = { secret: config.secret, accountId, now };
+  const [message] = await showMessages(db, [row], reader);
+  return message!;
+}
+
+type Query = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
+
+/** Sends a chat file to the bearer of a signed address while its account may see it. */
+async function sendChatFile(
+  { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
+  { token, isDownload, request, reply }: Query,
+): Promise<void> {
+  const grant = readChatFileToken(config.secret, token, now());
+  const file = grant && (await findGrantedFile(db, { ...grant, now: now() }));
+  if (!grant || !file) throw new AppError('auth.forbidden', 403);
+  if (grant.isPreview && file.previewKey !== null) {
+    const sent = { key: file.previewKey, cacheControl: 'private, max-age=3600' };
+    await sendStoredFile(request, reply, files, { ...sent, contentType: 'image/webp' });
+    return;
+  }
+  const document = { ...file, pdfKey: null };
+  await sendDocument(files, document, { isPdf: false, isDownload, request, reply });
 }

@@ -1,16 +1,16 @@
 import { CHAT_MESSAGES_A_MINUTE } from '@malaka/contracts/conversation/chats/messages';
 import { normalizeText } from '@malaka/grading/normalize-text';
+import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
 import { announce } from './announce.ts';
 import { attachFiles, lockUnsentFiles } from './file-queries.ts';
-import { insertMessage } from './insert-message.ts';
 import { type Facts, lockChat, type LockedChat, readFacts } from './lock-chat.ts';
 import { listByIds, type MessageRow } from './message-queries.ts';
-import { recordReply } from './record-reply.ts';
 import { planChatNotification } from './plan-chat-notification.ts';
-import { excerptOf } from './rules.ts';
+import { excerptOf, averageWith } from './rules.ts';
 import { fileGone, idUsed, textNeeded } from './texts.ts';
 
 export type Outgoing = {
@@ -72,4 +72,53 @@ async function write(trx: Db, outgoing: Outgoing, { chat, facts }: Place): Promi
   const excerpt = excerptOf(text, names);
   await planChatNotification(trx, { chat, facts, isAnswer, authorId: accountId, excerpt, now });
   return row;
+}
+
+type Answer = { since: Date; now: Date };
+
+/** Adds the learner's waiting time to the usual response time of the one who answered. */
+async function recordReply(trx: Db, accountId: number, { since, now }: Answer): Promise<void> {
+  const known = await trx
+    .selectFrom('chatAnswerTimes')
+    .where('accountId', '=', accountId)
+    .select(['answers', 'averageSeconds'])
+    .forUpdate()
+    .executeTakeFirst();
+  const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
+  const average = averageWith(known, seconds);
+  await trx
+    .insertInto('chatAnswerTimes')
+    .values({ accountId, ...average })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(average))
+    .execute();
+}
+
+type NewMessage = Omit<MessageRow, 'id' | 'isHidden'> & { searchText: string };
+
+/**
+ * Inserts a message and updates the counters of the chat and both members, whose rows are locked.
+ */
+async function insertMessage(trx: Db, message: NewMessage): Promise<MessageRow> {
+  const { searchText, ...row } = message;
+  const { chatId, number, authorId, clientId, text, filesCount, createdAt } = row;
+  const { rows } = await executePrepared(
+    trx,
+    sql<{ id: number }>`
+      with counted as (
+        update chats set last_number = ${number},
+          unanswered_since = case when learner_id = ${authorId}
+            then coalesce(unanswered_since, ${createdAt}) end
+        where id = ${chatId}
+      ), told as (
+        update chat_members set spoken_at = ${createdAt},
+          unread_count = unread_count + (account_id <> ${authorId})::int
+        where chat_id = ${chatId}
+      )
+      insert into chat_messages
+        (chat_id, number, author_id, client_id, text, search_text, files_count, created_at)
+      values (${chatId}, ${number}, ${authorId}, ${clientId}, ${text}, ${searchText},
+        ${filesCount}, ${createdAt})
+      returning id`,
+  );
+  return { id: rows[0]!.id, ...row, isHidden: false };
 }

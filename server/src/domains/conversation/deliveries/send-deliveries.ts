@@ -1,12 +1,46 @@
-import type { Database } from '#/kit/db/connect.ts';
+import type { DeliveryState } from '@malaka/contracts/conversation/choices';
+import { sql } from 'kysely';
+import type { Database, Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { type Claimed, claimDeliveries } from './claim-deliveries.ts';
-import { finishDeliveries, postponeDeliveries } from './finish-delivery.ts';
 import { messageOf } from './message.ts';
 import { queueDeliveries } from './queue-delivery.ts';
 import { type Reachable, readPeople } from './read-people.ts';
 import { nextTry } from './rules.ts';
 import { type Outcome, sendBy } from './send-by.ts';
+
+const LONGEST_ERROR = 200;
+
+type End = {
+  state: Exclude<DeliveryState, 'queued'>;
+  error?: string | undefined;
+  providerId?: string | undefined;
+};
+
+/** Records the outcome of deliveries that this worker has claimed. */
+async function finishDeliveries(
+  db: Db,
+  ids: readonly string[],
+  { state, error, providerId, now }: End & { now: Date },
+): Promise<void> {
+  await sql`
+    update deliveries set state = ${state}, error = ${error?.slice(0, LONGEST_ERROR) ?? null},
+      provider_id = ${providerId ?? null}, next_try_at = null, claimed_at = null,
+      finished_at = ${now}
+    where id = any(${ids}::bigint[]) and state = 'queued'`.execute(db);
+}
+
+/** Schedules another attempt. */
+async function postponeDeliveries(
+  db: Db,
+  ids: readonly string[],
+  { at, error }: { at: Date; error: string },
+): Promise<void> {
+  await sql`
+    update deliveries set next_try_at = ${at}, claimed_at = null,
+      error = ${error.slice(0, LONGEST_ERROR)}
+    where id = any(${ids}::bigint[]) and state = 'queued'`.execute(db);
+}
 
 /** Messages sent concurrently. */
 const AT_ONCE = 10;

@@ -5,11 +5,34 @@ import { encode } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import { listen } from '#/kit/db/listen.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { createWaker } from './wake-delivery.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { Live } from '#/kit/live.ts';
 import { notificationOf } from '#/kit/notifications/kinds.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
 import { type WordedNotification, wordsOf } from './words.ts';
+
+/** By then open pages have confirmed what they showed (decide-deliveries.ts). */
+const WAIT_MS = 10_000;
+
+/**
+ * Schedules one delivery job shortly after new notifications. If that is lost, the job that runs
+ * every minute finds them.
+ */
+function createWaker({ db, log }: Pick<Deps, 'db' | 'log'>) {
+  let timer: NodeJS.Timeout | undefined;
+  const wake = () => {
+    timer = undefined;
+    addJob(db, 'deliver-notices', {}, { key: 'deliver-notices' }).catch((err: unknown) =>
+      log.warn({ err }, 'New notices wait for the next minute'),
+    );
+  };
+  return {
+    wakeSoon: () => {
+      timer ??= setTimeout(wake, WAIT_MS).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
 
 /** Notifications within this time are sent together. */
 const GATHER_MS = 200;

@@ -1,12 +1,15 @@
 import type { Deps } from '#/kit/deps.ts';
-import type { CodeBot, TelegramBot } from '#/kit/gateways/telegram.ts';
+import type { CodeBot, TelegramBot, TelegramNotifications } from '#/kit/gateways/telegram.ts';
 import {
   createGrammyBot,
   type TelegramConfig,
 } from '#/domains/conversation/telegram-bot/grammy-bot.ts';
+import { CODE_LIFE_MS } from '#/domains/people/index.ts';
 import { answerEvent } from './answer-event.ts';
 import { endLink } from './end-link.ts';
-import { createCodeBot } from './offer-code.ts';
+import { insertKey } from './key-queries.ts';
+import { botAddress, hashKey, newKey, sealPlace } from './keys.ts';
+import { findChatOfPhone } from './queries.ts';
 
 /** The bot with its handlers and the codes it offers. */
 export function createTelegram(
@@ -19,4 +22,33 @@ export function createTelegram(
     log: deps.log,
   });
   return { bot, codeBot: createCodeBot({ ...deps, botName: config.name, notifications: bot }) };
+}
+
+type Settings = Pick<Deps, 'db' | 'personalData' | 'now'> & {
+  botName: string;
+  notifications: TelegramNotifications;
+};
+
+/** Codes wait in the bot for the owner of the phone, behind a one-time key. */
+function createCodeBot({ db, personalData, now, botName, notifications }: Settings): CodeBot {
+  return {
+    async offer({ phone, code, language = 'uz' }) {
+      const key = newKey();
+      const keyHash = hashKey(key);
+      await insertKey(db, {
+        keyHash,
+        phone,
+        sealedCode: personalData.seal(code, sealPlace(keyHash)),
+        codeExpiresAt: new Date(now().getTime() + CODE_LIFE_MS),
+        language,
+        now: now(),
+      });
+      return { botUrl: botAddress(botName, key) };
+    },
+    async notify({ phone, text }) {
+      const chatId = await findChatOfPhone(db, phone);
+      if (chatId === undefined) throw new Error('Nobody linked the bot with this phone');
+      await notifications.send({ chatId, text });
+    },
+  };
 }

@@ -1,22 +1,26 @@
 import * as contract from '@malaka/contracts/credentials/certificate-register';
+import type { CertificateCase } from '@malaka/contracts/credentials/certificate-register';
 import { CERTIFICATES_PER_PAGE, CHECK_LIST_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
-import { findVisibleRegion } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion, type VisibleRegion } from '#/kit/access/manager-region.ts';
 import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
+import { AppError } from '#/kit/http/app-error.ts';
 import { checkList } from './check-list.ts';
-import { readNumber } from './queries.ts';
-import { listRegister } from './register.ts';
+import { readNumber, findProfileStatus, getCertificate } from './queries.ts';
+import { listRegister, findPlace, listChain, listEvents } from './register.ts';
 import { replaceCertificate } from './replace-certificate.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
-import { viewCase } from './view-case.ts';
 import { writeList, writeSample } from './write-list.ts';
+import { readOwnerName } from './printed-facts.ts';
+import { isInForce } from './rules.ts';
+import { toPublicCertificate } from './show-certificate.ts';
 
 const LISTS_PER_MINUTE = 20;
 const file = { maxBytes: CHECK_LIST_MAX_BYTES, accept: SHEET_TYPES } as const;
@@ -87,4 +91,34 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
     await deps.db.transaction().execute((trx) => revokeCertificate(trx, input, actor));
     return { number: input.number };
   });
+}
+
+type CaseDeps = Pick<Deps, 'db' | 'config' | 'signer'>;
+
+/** A certificate with its editions and their history, as managers see it. */
+async function viewCase(
+  deps: CaseDeps,
+  number: string,
+  { visibleRegion, language }: { visibleRegion: VisibleRegion; language: Language },
+): Promise<CertificateCase> {
+  const { db } = deps;
+  const place = await findPlace(db, number, visibleRegion, language);
+  if (!place) throw new AppError('certificate.not_found', 404);
+  const row = await getCertificate(db, number);
+  const chain = await listChain(db, row.id);
+  const events = await listEvents(
+    db,
+    chain.map(({ id }) => id),
+  );
+  const isConfirmed = (await findProfileStatus(db, row.accountId)) === 'confirmed';
+  const name = await readOwnerName(db, row.accountId);
+  const canReissue = isInForce(row.state) && isConfirmed && name !== row.ownerName;
+  return {
+    certificate: toPublicCertificate(deps, row),
+    ownerId: row.accountId,
+    region: place.region,
+    chain,
+    events,
+    newName: canReissue ? name : null,
+  };
 }

@@ -2,7 +2,7 @@ import type { viewWhatIf as contract } from '@malaka/contracts/credentials/credi
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { forecastYear, qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { getCourseCredit } from './course-credit.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import { isCourseEarned } from './queries.ts';
 import { openEntries } from './rules.ts';
 import { loadYear } from './standing.ts';
@@ -30,4 +30,27 @@ export async function viewWhatIf(db: Db, { accountId, courseId, now }: Query): P
     before: forecastYear(lines, rule),
     after: forecastYear([...lines, entry], rule),
   };
+}
+
+/** How many credits a course gives; archived courses exist only for their learners. */
+async function getCourseCredit(db: Db, courseId: number, accountId: number): Promise<number> {
+  const course = await db
+    .selectFrom('courses as c')
+    .where('c.id', '=', courseId)
+    .where('c.deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('c.isActive', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('enrolments as e')
+            .whereRef('e.courseId', '=', 'c.id')
+            .where('e.accountId', '=', accountId)
+            .select('e.id'),
+        ),
+      ]),
+    )
+    .select('c.credit')
+    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
+  return course.credit;
 }

@@ -5,16 +5,59 @@ import {
   addImportedEntries,
   undoImportedEntries,
 } from '#/domains/credentials/credits/imported-entries.ts';
-import { PEOPLE } from '#/domains/people/index.ts';
+import { PEOPLE, personField } from '#/domains/people/index.ts';
 import { dayOf } from '#/kit/imports/read-day.ts';
-import type { AddProblem, Cells, Decision, LineReader, MoveInKind } from '#/kit/move-in/kind.ts';
+import type {
+  AddProblem,
+  Cells,
+  Decision,
+  LineReader,
+  MoveInKind,
+  Field,
+} from '#/kit/move-in/kind.ts';
 import { findMoved } from '#/kit/move-in/queries.ts';
 import { required } from '#/kit/move-in/required.ts';
 import { moveInTexts } from '#/kit/move-in/texts.ts';
 import { certificateKey } from './certificate-key.ts';
-import { courseFields } from './fields.ts';
 import { deleteFormerCourses, insertFormerCourses, listTakenKeys } from './queries.ts';
 import { formerTexts } from './texts.ts';
+
+const courseFields: readonly Field[] = [
+  personField,
+  {
+    key: 'outerId',
+    heading: { uz: 'Yozuv raqami', ru: 'Номер записи', en: 'Record id' },
+    also: ['yozuv id', 'record', 'result id'],
+  },
+  {
+    key: 'course',
+    heading: { uz: 'Kurs', ru: 'Курс', en: 'Course' },
+    also: ['kurs nomi', 'название курса', 'course name', 'mavzu', 'тема'],
+    isRequired: true,
+  },
+  {
+    key: 'hours',
+    heading: { uz: 'Soat', ru: 'Часы', en: 'Hours' },
+    also: ['soatlar', 'hajmi', 'количество часов', 'объём'],
+  },
+  {
+    key: 'credits',
+    heading: { uz: 'Kredit', ru: 'Кредиты', en: 'Credits' },
+    also: ['kreditlar', 'кредит', 'credit', 'ball', 'балл'],
+    isRequired: true,
+  },
+  {
+    key: 'completedOn',
+    heading: { uz: 'Tugatgan sana', ru: 'Дата окончания', en: 'Completion date' },
+    also: ['sana', 'дата', 'date', 'berilgan sana', 'дата выдачи', 'issued', 'tugagan sana'],
+    isRequired: true,
+  },
+  {
+    key: 'certificate',
+    heading: { uz: 'Sertifikat raqami', ru: 'Номер сертификата', en: 'Certificate number' },
+    also: ['sertifikat', 'сертификат', 'certificate', '№ сертификата'],
+  },
+];
 
 const COURSE_MAX = 300;
 const NUMBER_MAX = 60;

@@ -1,14 +1,46 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
-import { sql } from 'kysely';
-import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { heardAs } from '#/kit/search/heard-as.ts';
 import { containsWord } from '#/kit/search/contains-word.ts';
-import { similarityFloor } from '#/kit/search/search-words.ts';
-import { closenessOf, misspelt } from './closeness.ts';
+import { similarityFloor, withinOneTypo } from '#/kit/search/search-words.ts';
+import { NAME_END } from '#/kit/search/search-text.ts';
 import { hasWord, type SearchWord } from './word-categories.ts';
+
+type SearchTerms = { words?: readonly { word: string }[] | undefined; isFuzzy?: boolean };
+
+/** Regular expression that matches a word by its sound. */
+const heard = (word: string): string => `(${heardAs(word).join('|')})`;
+
+/** The same with at most one typo. */
+const misspelt = (word: string): string => `(${heardAs(word).map(withinOneTypo).join('|')})`;
+
+const text = sql`(' ' || search_text || ' ')`;
+/** A name has 200 letters, each of which may become two when normalised, so no more is read. */
+const name = sql`split_part(' ' || left(search_text, 450), ${sql.lit(NAME_END)}, 1)`;
+
+/** A whole word ranks above a prefix, and the name above other texts. */
+const ofWord = (pattern: string) => sql`case
+  when ${name} ~ ${` ${pattern} `} then 4
+  when ${name} ~ ${` ${pattern}`} then 3
+  when ${text} ~ ${` ${pattern} `} then 2
+  when ${text} ~ ${` ${pattern}`} then 1
+  else 0 end`;
+
+/** Search rank of a course; higher is closer. */
+const closenessOf = ({ words = [], isFuzzy = false }: SearchTerms): RawBuilder<number> =>
+  sql`(${sql.join(
+    words.map(({ word }) => ofWord(isFuzzy ? misspelt(word) : heard(word))),
+    sql` + `,
+  )})`;
 
 export type CatalogueFilter = {
   type?: CourseType | undefined;

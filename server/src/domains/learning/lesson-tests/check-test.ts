@@ -1,5 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { checkTest as contract, TestResult } from '@malaka/contracts/learning/lesson-tests';
+import { type AnswersByQuestion, inOrder } from '@malaka/contracts/authoring/shown-questions';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import {
   type KeyedQuestion,
@@ -7,12 +8,12 @@ import {
   insertNew,
   isSame,
   newAnswers,
+  listGiven,
 } from '#/domains/assessment/index.ts';
 import { getOpenLesson, lockEnrolment } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { createTurns } from '#/kit/batching/turns.ts';
 import { endAttempt } from './end-attempt.ts';
-import { saveAnswers } from './save-answers.ts';
 import {
   findLastFinished,
   JOURNAL,
@@ -20,7 +21,7 @@ import {
   listResponses,
   lockOpenAttempt,
 } from './queries.ts';
-import type { Answering } from './save-answer.ts';
+import { type Answering, checkPossible } from './save-answer.ts';
 import { refuseRetake } from './start-test.ts';
 import { viewTestResult } from './view-result.ts';
 
@@ -131,4 +132,37 @@ async function addAnswers(
 ): Promise<void> {
   const added = newAnswers(check.answers, questions, await listResponses(trx, attemptId));
   await insertNew(trx, JOURNAL, attemptId, { added, now: check.now });
+}
+
+type Input = {
+  accountId: number;
+  lessonId: number;
+  sectionSlug: string;
+  answers: AnswersByQuestion;
+  now: Date;
+};
+
+/**
+ * Saves answers of the open attempt by the specification's call; unchanged answers make no new
+ * revision. False if there is no such attempt; the slower path finds out why.
+ */
+async function saveAnswers(answering: Answering, input: Input): Promise<boolean> {
+  const { accountId, lessonId, now } = input;
+  const attempt = await answering.attempts.findByLesson(accountId, lessonId);
+  if (!attempt || attempt.sectionSlug !== input.sectionSlug) return false;
+  // Without answers no statement would check whether the attempt is still open.
+  if (Object.keys(input.answers).length === 0) return false;
+  const answers = listGiven(input.answers).map((one) => ({
+    ...one,
+    answers: inOrder(one.answers),
+  }));
+  for (const answer of answers) await checkPossible(answering, attempt, answer);
+  const saved = await Promise.all(
+    answers.map((answer) =>
+      answering.write({ ...answer, accountId, attemptId: attempt.id, revision: null, now }),
+    ),
+  );
+  if (saved.every((response) => response !== undefined)) return true;
+  answering.attempts.invalidate(attempt);
+  return false;
 }

@@ -7,15 +7,17 @@ import {
   neverKept,
   playlistType,
   sendPart,
+  shiftQuestions,
 } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
 import { isSessionAlive } from './queries.ts';
-import { findRecord } from './record-queries.ts';
+import { findRecord, getOwnRecord, markForCut } from './record-queries.ts';
 import { readRecordToken } from './sign-record.ts';
-import { trimRecord } from './trim-record.ts';
 import { viewRecord } from './view-record.ts';
+import { SHORTEST_RECORD_SECONDS } from './rules.ts';
 
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   scope.route(contract.trimRecord, async ({ params: { id }, body }, { session }) => {
@@ -58,5 +60,29 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   scope.route(contract.getRecordPart, async ({ params }, { request, reply }) => {
     const video = await getGranted(params.id, params.token);
     await sendPart(files, video, params, { request, reply });
+  });
+}
+
+type Cut = { authorId: number; webinarId: number; from: number; to: number };
+
+/** Nothing is lost: parts cut off can be published again. */
+async function trimRecord(
+  { db }: Pick<Deps, 'db'>,
+  { authorId, webinarId, from, to }: Cut,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const record = await getOwnRecord(trx, authorId, webinarId);
+    const { wholeSeconds, lessonId } = record;
+    if (wholeSeconds === null) throw new AppError('stream.record_not_found', 404);
+    const end = Math.min(to, wholeSeconds);
+    if (end - from < SHORTEST_RECORD_SECONDS) throw new AppError('stream.record_too_short', 422);
+    if (lessonId !== null) {
+      const later = from - (record.trimStart ?? 0);
+      await shiftQuestions(trx, { lessonId, later, duration: end - from });
+    }
+    const isToEnd = to >= wholeSeconds;
+    const revision = await markForCut(trx, webinarId, { from, to: isToEnd ? null : to });
+    if (revision === undefined) throw new AppError('stream.record_not_found', 404);
+    await addJob(trx, 'cut-record', { webinarId, revision }, { key: `cut-record:${webinarId}` });
   });
 }

@@ -5,11 +5,9 @@ import { isStillThere } from '#/domains/live/webinar-rooms/participants.ts';
 import type { StreamRendition } from '#/kit/gateways/streams.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
-import { cacheFor } from './cache-for.ts';
 import { masterPlaylist, mediaPlaylist } from './playlists.ts';
 import { findStatus, isSessionAlive, listWindow } from './queries.ts';
-import { isTicketGood, readStreamToken, segmentTicket } from './sign-stream.ts';
-import type { StreamGrant } from './sign-stream.ts';
+import { isTicketGood, readStreamToken, segmentTicket, type StreamGrant } from './sign-stream.ts';
 import { segmentKey } from './stream-keys.ts';
 
 /** Hundreds request the same playlist at a time, so it is built once per period. */
@@ -109,5 +107,29 @@ export function createStreamServer({ db, config, files, now }: Deps) {
       const key = segmentKey(webinarId, place.rendition, place.file);
       return await segments.get(key, async () => await buffer(await files.read(key)));
     },
+  };
+}
+
+type CacheEntry<Value> = { until: number; value: Promise<Value> };
+
+/**
+ * A bounded cache with a short lifetime, in which concurrent callers share one load. Errors are not
+ * cached.
+ */
+function cacheFor<Value>({ ms, most }: { ms: number; most: number }) {
+  const entries = new Map<string, CacheEntry<Value>>();
+  return {
+    get(key: string, find: () => Promise<Value>): Promise<Value> {
+      const now = performance.now();
+      const found = entries.get(key);
+      if (found && found.until > now) return found.value;
+      entries.delete(key);
+      const value = find();
+      entries.set(key, { until: now + ms, value });
+      value.catch(() => entries.delete(key));
+      if (entries.size > most) entries.delete(entries.keys().next().value!);
+      return value;
+    },
+    forget: (key: string) => void entries.delete(key),
   };
 }

@@ -1,13 +1,108 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
+import { watch } from 'node:fs';
 import { isStopped, killGroup, type Sandbox } from '#/domains/authoring/index.ts';
-import { createFlvReader } from './flv.ts';
+import {
+  RENDITIONS,
+  type EncoderSettings,
+  type StreamEncoder,
+  type FlvTag,
+  type FinishedSegment,
+  type StreamRendition,
+} from '#/kit/gateways/streams.ts';
 import { liveArgs } from './live-args.ts';
-import { RENDITIONS } from '#/kit/gateways/streams.ts';
-import type { EncoderSettings, StreamEncoder } from '#/kit/gateways/streams.ts';
-import { watchSegments } from './segment-list.ts';
+
+const LOOK_MS = 250;
+const ENTRY = /#EXTINF:([\d.]+),[^\n]*\n(\d+)\.m4s\n/g;
+
+/** Finished entries of a playlist, which may be read while ffmpeg is writing it. */
+const readEntries = (playlist: string): { number: number; seconds: number }[] =>
+  [...playlist.matchAll(ENTRY)].map(([, seconds, number]) => ({
+    number: Number(number),
+    seconds: Number(seconds),
+  }));
+
+/** Reports each finished segment of ffmpeg's playlists once, in order. */
+function watchSegments(folder: string, onSegment: (segment: FinishedSegment) => void) {
+  const looks = RENDITIONS.map((rendition) => createLook(folder, rendition, onSegment));
+  const watchers = RENDITIONS.map((rendition, n) =>
+    watch(path.join(folder, rendition), (_event, name) => {
+      if (name === null || name.startsWith('index.m3u8')) void looks[n]!();
+    }),
+  );
+  for (const watcher of watchers) watcher.on('error', () => watcher.close());
+  // Some file systems report no changes.
+  const timer = setInterval(() => void lookAll(), LOOK_MS);
+  const lookAll = () => Promise.all(looks.map((look) => look()));
+  return {
+    async stop() {
+      clearInterval(timer);
+      for (const watcher of watchers) watcher.close();
+      await lookAll();
+    },
+  };
+}
+
+function createLook(
+  folder: string,
+  rendition: StreamRendition,
+  onSegment: (segment: FinishedSegment) => void,
+) {
+  const inside = (name: string) => path.join(folder, rendition, name);
+  let reported = -1;
+  return async () => {
+    const playlist = await readFile(inside('index.m3u8'), 'utf8').catch(() => '');
+    for (const { number, seconds } of readEntries(playlist)) {
+      if (number <= reported) continue;
+      reported = number;
+      const files = { file: inside(`${number}.m4s`), initFile: inside('init.mp4') };
+      onSegment({ rendition, number, seconds, ...files });
+    }
+  };
+}
+
+const FILE_HEADER_BYTES = 13;
+const TAG_HEADER_BYTES = 11;
+const BACK_BYTES = 4;
+const kinds = new Map<number, FlvTag['kind']>([
+  [8, 'sound'],
+  [9, 'picture'],
+  [18, 'facts'],
+]);
+
+/** Splits FLV from a pipe into its tags. */
+function createFlvReader(onTag: (tag: FlvTag) => void) {
+  let rest: Buffer = Buffer.alloc(0);
+  let isPastHeader = false;
+  return (bytes: Buffer) => {
+    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+    if (!isPastHeader) {
+      if (rest.length < FILE_HEADER_BYTES) return;
+      rest = rest.subarray(FILE_HEADER_BYTES);
+      isPastHeader = true;
+    }
+    while (rest.length >= TAG_HEADER_BYTES) {
+      const size = rest.readUIntBE(1, 3);
+      const whole = TAG_HEADER_BYTES + size + BACK_BYTES;
+      if (rest.length < whole) return;
+      const tag = readTag(rest, size);
+      if (tag) onTag(tag);
+      rest = rest.subarray(whole);
+    }
+  };
+}
+
+function readTag(bytes: Buffer, size: number): FlvTag | undefined {
+  const kind = kinds.get(bytes[0]! & 0x1f);
+  if (kind === undefined) return undefined;
+  // The highest byte of the time comes last.
+  const time = bytes.readUIntBE(4, 3) + bytes[7]! * 2 ** 24;
+  const body = Buffer.from(bytes.subarray(TAG_HEADER_BYTES, TAG_HEADER_BYTES + size));
+  const isHeader = kind !== 'facts' && body[1] === 0;
+  return { kind, time, body, isHeader, isKeyFrame: kind === 'picture' && body[0]! >> 4 === 1 };
+}
 
 const MAX_ERRORS = 4000;
 /** After the last input ffmpeg only has to close its files. */

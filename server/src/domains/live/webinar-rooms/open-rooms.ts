@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'socket.io';
 import { listen } from '#/kit/db/listen.ts';
 import type { Deps } from '#/kit/deps.ts';
-import type { FindSession } from '#/kit/http/access.ts';
+import { type FindSession, bearerToken, mayAct } from '#/kit/http/access.ts';
 import { refusalOf } from '#/kit/http/errors.ts';
 import { languageOf } from '#/kit/http/language.ts';
 import type { Live } from '#/kit/live.ts';
-import { admit } from './admit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
 import { createAnswering, listenToCalls } from './answer-calls.ts';
 import { NodeRooms } from './node-rooms.ts';
-import type { Participant } from './participants.ts';
+import { type Participant, findParticipant } from './participants.ts';
 import { listenToRemovals, moderatorsName, personName, roomName } from './room-sender.ts';
 import { PRESENCE_EVERY_MS } from './rules.ts';
 
@@ -88,3 +88,35 @@ const listenToWebinars = ({ pool, log }: Deps, rooms: NodeRooms) =>
       if (isUp) void rooms.refreshAll();
     },
   });
+
+type Admitted = {
+  participant: Participant;
+  /** Session of an account: the page is disconnected when it ends. */
+  session: { id: number; token: string } | undefined;
+};
+
+/**
+ * Identifies the participant of a page. An account's token is useless without its session; a guest
+ * has only the token.
+ */
+async function admit(
+  { db }: Pick<Deps, 'db'>,
+  findSession: FindSession,
+  shown: Readonly<Record<string, unknown>>,
+): Promise<Admitted> {
+  const participant = await findByToken(db, shown['participant']);
+  if (!participant) throw new AppError('webinar.not_joined', 401);
+  if (participant.accountId === null) return { participant, session: undefined };
+  const rawToken = shown['token'];
+  const token = bearerToken(typeof rawToken === 'string' ? `Bearer ${rawToken}` : undefined);
+  const session = token === undefined ? undefined : await findSession(token);
+  if (token === undefined || session?.accountId !== participant.accountId || !mayAct(session)) {
+    throw new AppError('auth.sign_in_required', 401);
+  }
+  return { participant, session: { id: session.id, token } };
+}
+
+async function findByToken(db: Deps['db'], rawToken: unknown): Promise<Participant | undefined> {
+  const token = bearerToken(typeof rawToken === 'string' ? `Bearer ${rawToken}` : undefined);
+  return token === undefined ? undefined : await findParticipant(db, token);
+}

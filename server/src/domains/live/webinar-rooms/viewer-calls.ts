@@ -1,18 +1,35 @@
 import type { RoomCall, RoomCallAnswer, RoomCallBody } from '@malaka/contracts/live/webinar-rooms';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { confirmPresence } from './here-queries.ts';
 import { readPulses } from './track-presence.ts';
-import { loadDrafts } from './load-state.ts';
+import { loadDrafts, loadShared, type Reading } from './load-state.ts';
 import { listMessages } from './message-queries.ts';
 import type { Participant } from './participants.ts';
 import { listPeople, setHand } from './people-queries.ts';
 import { votePoll } from './poll-queries.ts';
 import { insertQuestion, voteQuestion } from './question-queries.ts';
-import { readShared } from './read-shared.ts';
 import type { Room } from './room.ts';
 import { findSelf } from './room-queries.ts';
 import { sendMessage } from './send-message.ts';
+
+type Shared = Awaited<ReturnType<typeof loadWithCount>>;
+
+/** The shared state of a room, read once for concurrent callers. */
+const readShared = batchCalls<Reading, Shared>(async (_db, readings) => {
+  const rooms = new Map(readings.map((reading) => [reading.webinarId, reading]));
+  const loaded = new Map<number, Shared>();
+  for (const [id, reading] of rooms) loaded.set(id, await loadWithCount(reading));
+  return readings.map(({ webinarId }) => loaded.get(webinarId)!);
+});
+
+async function loadWithCount(reading: Reading) {
+  const { db, webinarId, now } = reading;
+  const shared = await loadShared(reading);
+  const [pulse] = await readPulses(db, [webinarId], now);
+  return { ...shared, viewers: pulse?.viewers ?? 0 };
+}
 
 export type Actor = { participant: Participant; room: Room };
 export type CallNeeds = Pick<Deps, 'db' | 'now'>;

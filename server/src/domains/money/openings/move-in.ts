@@ -1,12 +1,26 @@
 import { dayOf } from '#/kit/imports/read-day.ts';
-import type { Decision, LineReader, MoveInKind } from '#/kit/move-in/kind.ts';
+import type { Decision, LineReader, MoveInKind, Field } from '#/kit/move-in/kind.ts';
 import { findMoved } from '#/kit/move-in/queries.ts';
 import { required } from '#/kit/move-in/required.ts';
 import { moveInTexts } from '#/kit/move-in/texts.ts';
-import { PEOPLE } from '#/domains/people/index.ts';
+import { PEOPLE, personField } from '#/domains/people/index.ts';
 import { deleteOpenings, postOpenings } from '#/domains/money/payments/openings.ts';
-import { balanceFields } from './fields.ts';
 import { openingTexts } from './texts.ts';
+
+const balanceFields: readonly Field[] = [
+  personField,
+  {
+    key: 'amount',
+    heading: { uz: 'Qoldiq', ru: 'Остаток', en: 'Balance' },
+    also: ['balans', 'баланс', 'summa', 'сумма', 'hisobdagi mablagʻ', 'amount'],
+    isRequired: true,
+  },
+  {
+    key: 'on',
+    heading: { uz: 'Qoldiq sanasi', ru: 'Дата остатка', en: 'Date of the balance' },
+    also: ['sana', 'дата', 'date'],
+  },
+];
 
 /** Larger amounts are taken for errors of the file. */
 const MOST = 1_000_000_000;

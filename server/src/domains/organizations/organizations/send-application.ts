@@ -11,12 +11,13 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { wrongChoices } from './check-choices.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { listCategories, listDistricts, listNamed } from '#/domains/people/index.ts';
 import { forApplicant, loadApplication, type Loaded } from './load-application.ts';
 import { ARCHIVE_ENDINGS, storedName } from './rules.ts';
 import { saveApplication } from './save-application.ts';
 import { deleteLogo, storeLogo } from './store-logo.ts';
-import { fileNeeded } from './texts.ts';
+import { fileNeeded, unknownCity, unknownDirection, unknownRegion } from './texts.ts';
 
 type Uploads = { logo: ReceivedFile | undefined; archive: ReceivedFile | undefined };
 export type StoredFiles = {
@@ -109,4 +110,27 @@ function explained(error: unknown, language: Language): unknown {
   if (!breaksUnique(error, 'organizations_tax_number')) return error;
   const code = 'organization.tax_number_taken';
   return new AppError(code, 422, { errors: { tax_number: [errorTexts[code][language]] } });
+}
+
+type Chosen = Pick<ApplicationForm, 'regionId' | 'cityId' | 'directions'>;
+
+/** Choices must exist in the lists; errors by wire name. */
+async function wrongChoices(
+  db: Db,
+  { regionId, cityId, directions }: Chosen,
+  language: Language,
+): Promise<Record<string, string[]>> {
+  const [regions, cities, categories] = await Promise.all([
+    listNamed(db, 'regions', language),
+    listDistricts(db, regionId, language),
+    listCategories(db, language),
+  ]);
+  const has = (list: readonly { id: number }[], id: number) => list.some((one) => one.id === id);
+  return {
+    ...(!has(regions, regionId) && { region_id: [unknownRegion[language]] }),
+    ...(!has(cities, cityId) && { city_id: [unknownCity[language]] }),
+    ...(!directions.every((id) => has(categories, id)) && {
+      directions: [unknownDirection[language]],
+    }),
+  };
 }

@@ -5,13 +5,22 @@ import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { renewLiveLines } from '#/domains/people/identity/end-sessions.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { checkRights } from './check-rights.ts';
+import type { Language } from '#/kit/http/language.ts';
 import { rightsChanged } from './events.ts';
 import { type LockedAccount, lockAccounts } from './lock-accounts.ts';
 import { requireAdmin } from './require-admin.ts';
-import { isLastAdmin, isSame, journalled, type Rights, rightsOf, type Scope } from './rules.ts';
+import {
+  isLastAdmin,
+  isSame,
+  journalled,
+  type Rights,
+  rightsOf,
+  type Scope,
+  type RightsInput,
+} from './rules.ts';
+import { notInList, scopeNeeded } from './texts.ts';
 
 /** Gives an account a role; open sessions have it from their next call. */
 export async function changeRole(db: Db, body: BodyOf<typeof roleCall>, admin: Actor) {
@@ -90,4 +99,36 @@ async function notifyPerson(trx: Db, accountId: number, now: Date) {
     url: '/dashboard/profile',
     eventKey: `role_changed:${now.toISOString()}`,
   });
+}
+
+/** Checks that regions and subjects exist; a method expert has at least one subject. */
+async function checkRights(db: Db, input: RightsInput, language: Language): Promise<void> {
+  const errors: Record<string, string[]> = {};
+  const { role, managerRegionId, isMethodExpert, methodExpertScopes } = input;
+  if (role === 'manager' && managerRegionId !== null) {
+    if (!(await hasAll(db, 'regions', [managerRegionId]))) {
+      errors['manager_region_id'] = [notInList[language]];
+    }
+  }
+  if (role === 'teacher' && isMethodExpert) {
+    const error = await findScopesError(db, methodExpertScopes);
+    if (error) errors['method_expert_scopes'] = [error[language]];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function findScopesError(db: Db, scopes: RightsInput['methodExpertScopes']) {
+  if (scopes.length === 0) return scopeNeeded;
+  const subjects = scopes.map(({ subjectId }) => subjectId);
+  const regions = scopes.flatMap(({ regionId }) => regionId ?? []);
+  const isKnown =
+    (await hasAll(db, 'subjects', subjects)) && (await hasAll(db, 'regions', regions));
+  return isKnown ? undefined : notInList;
+}
+
+async function hasAll(db: Db, table: 'regions' | 'subjects', ids: readonly number[]) {
+  const different = [...new Set(ids)];
+  if (different.length === 0) return true;
+  const rows = await db.selectFrom(table).select('id').where('id', 'in', different).execute();
+  return rows.length === different.length;
 }

@@ -1,4 +1,5 @@
 import { tashkentDay } from '@malaka/grading/tashkent';
+import type { Education, WorkEntry } from '@malaka/contracts/people/profiles';
 import { breaksUnique } from '#/kit/db/breaks-unique.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
@@ -8,12 +9,11 @@ import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { choiceErrors } from './check-choices.ts';
 import { errorsOf, type FieldError } from './check-fields.ts';
 import { personRenamed } from './events.ts';
-import { type LoadedProfile, loadProfile } from './load-profile.ts';
+import { type LoadedProfile, loadProfile, type WorkKind } from './load-profile.ts';
 import { sealPersonal } from './personal-columns.ts';
-import { setConfirmedLearner } from './queries.ts';
+import { setConfirmedLearner, findChosen } from './queries.ts';
 import {
   changedFields,
   type FieldName,
@@ -24,7 +24,7 @@ import {
   standingAfter,
 } from './rules.ts';
 import { accountSearchText } from './search-text.ts';
-import { storeEntries } from './store-entries.ts';
+import { notInDistrict, notInList, notInRegion } from './texts.ts';
 
 export type ProfileDeps = Pick<Deps, 'db' | 'personalData'>;
 type Change = {
@@ -158,4 +158,77 @@ export function asNumberTaken(error: unknown, language: Language): unknown {
   if (!breaksUnique(error, 'profiles_personal_number_index_key')) return error;
   const code = 'profile.personal_number_taken';
   return new AppError(code, 422, { errors: { pinfl: [peopleErrors[code][language]] } });
+}
+
+/**
+ * Errors for ids that are not in the lists or do not belong to their parent choice. A choice
+ * archived since stays valid until another is made.
+ */
+async function choiceErrors(
+  db: Db,
+  fields: ProfileFields,
+  changed: ReadonlySet<FieldName>,
+): Promise<FieldError[]> {
+  const hasNew = (...names: FieldName[]) =>
+    names.some((name) => changed.has(name)) && fields[names[0]!] !== null;
+  const isChecked = {
+    district: hasNew('cityId', 'regionId'),
+    school: hasNew('schoolId', 'schoolType', 'cityId'),
+    positionType: hasNew('positionTypeId'),
+    position: hasNew('positionId'),
+    subject: hasNew('subjectId'),
+  };
+  if (!Object.values(isChecked).includes(true)) return [];
+  const found = await findChosen(db, fields);
+  const isWrong = (name: keyof typeof isChecked) => isChecked[name] && !found[name];
+  return [
+    ...(isWrong('district') ? [['city_id', notInRegion] as const] : []),
+    ...(isWrong('school') ? [['school_id', notInDistrict] as const] : []),
+    ...(isWrong('positionType') ? [['position_type_id', notInList] as const] : []),
+    ...(isWrong('position') ? [['position_id', notInList] as const] : []),
+    ...(isWrong('subject') ? [['subject_id', notInList] as const] : []),
+  ];
+}
+
+/** Rewrites a list and returns its ids in the order of the entries. */
+async function storeEntries(
+  trx: Db,
+  accountId: number,
+  list: ListName,
+  fields: ProfileFields,
+): Promise<number[]> {
+  if (list === 'educations') return await storeEducations(trx, accountId, fields.educations);
+  const kind = list === 'workPlaces' ? 'work' : 'additional';
+  return await storeWork(trx, accountId, kind, fields[list]);
+}
+
+async function storeEducations(trx: Db, accountId: number, entries: readonly Education[]) {
+  await trx.deleteFrom('educations').where('accountId', '=', accountId).execute();
+  if (entries.length === 0) return [];
+  const rows = await trx
+    .insertInto('educations')
+    .values(entries.map((entry) => ({ ...entry, accountId, endYear: entry.endYear! })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function storeWork(
+  trx: Db,
+  accountId: number,
+  kind: WorkKind,
+  entries: readonly WorkEntry[],
+) {
+  await trx
+    .deleteFrom('workEntries')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .execute();
+  if (entries.length === 0) return [];
+  const rows = await trx
+    .insertInto('workEntries')
+    .values(entries.map((entry) => ({ ...entry, accountId, kind, startDate: entry.startDate! })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

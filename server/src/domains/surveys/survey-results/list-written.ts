@@ -2,8 +2,8 @@ import type { WrittenAnswer } from '@malaka/contracts/surveys/survey-results';
 import { normalizeText, spellingOf, wordsOfNormalized } from '@malaka/grading/normalize-text';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import { accountName } from '#/domains/people/index.ts';
 import { type Batch, PERSON } from './columns.ts';
-import { listPeople } from './list-people.ts';
 import { loadColumnsSlowly } from './load-batches.ts';
 import { type Asker, type Reading, readingOf } from './reading.ts';
 import { maskOf } from './tally.ts';
@@ -97,4 +97,15 @@ export async function listWords(db: Db, asker: Asker, line: string) {
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MAX_WORDS)
     .map(([word, count]) => ({ word: spellingOf(word, texts.get(word)!) ?? word, count }));
+}
+
+/** Names of people who did not answer anonymously. */
+async function listPeople(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('accounts as w')
+    .where('w.id', 'in', [...new Set(ids)])
+    .select(['w.id', accountName('w.id').as('name')])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']));
 }

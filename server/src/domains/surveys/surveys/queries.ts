@@ -7,7 +7,6 @@ import { containsSearch } from '#/kit/search/contains-search.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
-import { canEdit, isSeenBy } from './builder.ts';
 import { stateOf } from './rules.ts';
 
 type Slice = { limit: number; offset: number };
@@ -98,4 +97,24 @@ export async function hasAnswers(trx: Db, surveyId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+type Viewer = Pick<Examiner, 'accountId' | 'role' | 'visibleRegion'>;
+
+/** Condition on `surveys s`: course surveys are visible to their authors only. */
+function isSeenBy({ accountId, role, visibleRegion }: Viewer) {
+  if (role === 'teacher') return sql<boolean>`s.deleted_at is null and s.owner_id = ${accountId}`;
+  const { regionId } = visibleRegion;
+  return regionId === null
+    ? sql<boolean>`s.deleted_at is null and s.course_id is null`
+    : sql<boolean>`s.deleted_at is null and s.course_id is null
+        and (s.region_id is null or s.region_id = ${regionId})`;
+}
+
+type Owned = { ownerId: number | null; regionId: number | null };
+
+/** A regional manager reads the country's surveys and edits those of their own region. */
+function canEdit(survey: Owned, { accountId, role, visibleRegion }: Viewer): boolean {
+  if (role === 'teacher') return survey.ownerId === accountId;
+  return visibleRegion.regionId === null || survey.regionId === visibleRegion.regionId;
 }

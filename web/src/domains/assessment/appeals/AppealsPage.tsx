@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useTakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { useNavigate, type LinkProps } from '@tanstack/react-router';
+import { useTakeNext, type TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
 import type { AppealSearch } from './appeal-search.ts';
-import { AppealCasePage } from './AppealCasePage.tsx';
 import { AppealQueuePage } from './AppealQueuePage.tsx';
-import { takeCase } from './case-queries.ts';
+import { takeCase, useAppealCase, useDecideAppeal } from './case-queries.ts';
+import { AppealCase } from './AppealCase.tsx';
 
 type Props = { page: number; search: AppealSearch };
 
@@ -41,4 +42,19 @@ export function AppealsPage({ page, search }: Props) {
     );
   }
   return <AppealQueuePage page={page} search={queue} next={next} show={show} />;
+}
+
+type AppealCasePageProps = {
+  id: number;
+  next: TakeNext;
+  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  onBack: () => void;
+};
+
+function AppealCasePage({ id, ...props }: AppealCasePageProps) {
+  const decide = useDecideAppeal();
+  const query = useAppealCase(id, decide.isSuccess);
+  const opened = query.data;
+  if (!opened) return <CaseLoading query={query} onBack={props.onBack} />;
+  return <AppealCase {...props} opened={opened} decide={decide} onReload={query.refetch} />;
 }

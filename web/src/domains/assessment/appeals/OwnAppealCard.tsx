@@ -1,11 +1,19 @@
-import type { AppealState, OwnAppeal } from '@malaka/contracts/assessment/appeals';
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import {
+  type AppealState,
+  type OwnAppeal,
+  APPEAL_WORDS_MAX,
+  APPEAL_WORDS_MIN,
+  askSecondLook,
+} from '@malaka/contracts/assessment/appeals';
+import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useNow } from '#/kit/reviewing/use-now.ts';
+import { FormModal } from '#/kit/forms/FormModal.tsx';
+import { useForm } from '#/kit/forms/use-form.ts';
 import { PictureButton } from './PictureButton.tsx';
-import { SecondLookModal } from './SecondLookModal.tsx';
+import { useAskSecondLook } from './queries.ts';
 
 const COLORS: Record<AppealState, string> = {
   waiting: 'warning',
@@ -94,5 +102,44 @@ function Due({ appeal: { dueAt, level } }: { appeal: OwnAppeal }) {
     <p className="quiet">
       {t(level === 'expert' ? 'dueExpert' : 'due', { date: format.date(dueAt) })}
     </p>
+  );
+}
+
+type Props = { appeal: OwnAppeal; onClose: () => void };
+
+/** The learner explains why the author's answer is not convincing. */
+function SecondLookModal({ appeal, onClose }: Props) {
+  const { t } = useTranslation('my-appeals');
+  const ask = useAskSecondLook();
+  const form = useForm({
+    name: 'second-look',
+    names: askSecondLook.body!,
+    initial: { words: '' },
+    validate: ({ words }) =>
+      words.trim().length < APPEAL_WORDS_MIN ? { words: 'short' as const } : {},
+    errorText: (wrong: 'short') => t(`error.${wrong}`, { least: APPEAL_WORDS_MIN }),
+    save: ({ words }) => ask.mutateAsync({ id: appeal.id, words: words.trim() }),
+    messages: { saved: t('againSent'), offline: t('form.offline'), isRefusedQuietly: true },
+    onSaved: onClose,
+  });
+  return (
+    <FormModal
+      title={t('againTitle')}
+      text={t('againText')}
+      submitLabel={t('form.send')}
+      closeOnClickOutside={false}
+      form={form}
+      onClose={onClose}
+    >
+      <Textarea
+        {...form.field('words')}
+        label={t('againWords')}
+        required
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={APPEAL_WORDS_MAX}
+      />
+    </FormModal>
   );
 }

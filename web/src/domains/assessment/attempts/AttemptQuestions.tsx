@@ -1,19 +1,32 @@
 import type { AppealPlace } from '@malaka/contracts/assessment/appeals';
 import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
-import { Stack } from '@mantine/core';
+import { Stack, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { del, get, set } from 'idb-keyval';
 import { preloadConfirm } from '#/kit/ui/ConfirmModal.tsx';
 import { serverNow } from '#/kit/time/server-clock.ts';
 import { useWake } from '#/kit/time/use-wake.ts';
 import { preloadPlacing, useChoiceKeys } from '#/domains/authoring/index.ts';
 import { AttemptLanguages } from '#/domains/assessment/question-languages/AttemptLanguages.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useSession } from '#/domains/people/index.ts';
+import { isRefusal } from '#/kit/api/refusal.ts';
+import { useDeferUpdates } from '#/kit/offline/updates.ts';
+import { useSending } from '#/kit/outbox/use-sending.ts';
 import { OneQuestion } from './OneQuestion.tsx';
-import type { Outbox } from './outbox.ts';
+import {
+  type Outbox,
+  type OutboxSnapshot,
+  createOutbox,
+  type StoredAnswer,
+  type StoredAnswers,
+} from './outbox.ts';
 import { QuestionList } from './QuestionList.tsx';
-import { SaveMark } from './SaveMark.tsx';
 import type { TestStep } from './test-step.ts';
-import { useOutbox } from './use-outbox.ts';
+import { storedAnswersKey } from './stored-answers-key.ts';
 
 type Saving = Parameters<typeof useOutbox>[0];
 
@@ -101,4 +114,81 @@ export function AttemptQuestions({
       </Stack>
     </AttemptLanguages>
   );
+}
+
+type SaveMarkProps = { snapshot: OutboxSnapshot };
+
+/** Shows whether all answers have reached the server or some are still on this device. */
+function SaveMark({ snapshot }: SaveMarkProps) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const { waitingCount, isSending, lastSavedAt } = snapshot;
+  return (
+    <Group
+      component="p"
+      gap="xs"
+      wrap="nowrap"
+      mih={24}
+      fz="sm"
+      className={waitingCount > 0 ? 'warning' : 'dimmed'}
+      role="status"
+    >
+      {waitingCount > 0 ? (
+        <>
+          <IconCloudUp size={20} aria-hidden />
+          {isSending ? (
+            t('saving')
+          ) : (
+            <span>
+              <strong>{t('waiting', { count: waitingCount })}</strong>. {t('waitingHint')}
+            </span>
+          )}
+        </>
+      ) : (
+        lastSavedAt && (
+          <>
+            <IconCloudCheck size={20} aria-hidden />
+            {t('savedAt', { time: format.time(lastSavedAt) })}
+          </>
+        )
+      )}
+    </Group>
+  );
+}
+
+type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRefused'> & {
+  /** Storage key of the unsent answers on this device. */
+  storageKey: string;
+};
+
+/**
+ * Answers of an open attempt: shown at once, stored on the device, sent when there is a connection.
+ */
+function useOutbox({ storageKey, ...options }: Options) {
+  const { user } = useSession();
+  const key = storedAnswersKey(user?.id ?? 0, storageKey);
+  const [outbox] = useState(() =>
+    createOutbox({
+      ...options,
+      storage: {
+        read: async () => (await get<StoredAnswers>(key)) ?? (await migrate(storageKey, key)),
+        write: (stored: Record<string, StoredAnswer>) => set(key, stored),
+      },
+      makeAct: () => ({ act: crypto.randomUUID(), actedAt: serverNow() }),
+      isRefusal,
+    }),
+  );
+  const snapshot = useSyncExternalStore(outbox.subscribe, outbox.read);
+  useSending(outbox, snapshot.waitingCount > 0);
+  useDeferUpdates();
+
+  return { outbox, snapshot };
+}
+
+/** Earlier releases did not store whose answers they were. */
+async function migrate(former: string, key: string): Promise<StoredAnswers | undefined> {
+  const stored = await get<StoredAnswers>(former);
+  if (stored) await set(key, stored);
+  await del(former);
+  return stored;
 }

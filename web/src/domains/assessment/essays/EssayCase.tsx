@@ -3,6 +3,7 @@ import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
 import { Stack, Text, Textarea } from '@mantine/core';
 import type { LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { lengthIn } from '@malaka/grading/essay-settings';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
 import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
@@ -10,15 +11,15 @@ import type { OpenCase } from '#/kit/reviewing/open-case.ts';
 import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { RichText } from '#/kit/ui/RichText.tsx';
 import type { useGradeEssay } from './essay-queries.ts';
 import { EssayHead } from './EssayHead.tsx';
-import { EssayText } from './EssayText.tsx';
 import { GradeBar } from './GradeBar.tsx';
-import { OtherGrades } from './OtherGrades.tsx';
 import { RegradeBar } from './RegradeBar.tsx';
 import { RubricFields } from './RubricFields.tsx';
 import { useGrade } from './use-grade.ts';
 import { useSendGrade } from './use-send-grade.ts';
+import styles from './Rubric.module.css';
 
 type Props = {
   opened: OpenCase<EssayToGrade>;
@@ -119,5 +120,64 @@ export function EssayCase(props: Props) {
       )}
       {isMine && <RegradeBar found={found} grade={grade} onReload={props.onReload} />}
     </article>
+  );
+}
+
+/** The two differing grades, without names, for the third grader. */
+function OtherGrades({ found }: { found: EssayToGrade }) {
+  const { t } = useTranslation('essays');
+  const format = useFormat();
+  return (
+    <section className="noteBox">
+      <Text fw={600}>{t('apart')}</Text>
+      {found.others.map((other, n) => (
+        // oxlint-disable-next-line react/no-array-index-key -- graders have no names
+        <p key={n} data-figures>
+          {t('grader', { number: n + 1, value: format.number(other.score) })}{' '}
+          <span className="quiet">
+            {found.rubric
+              .map(({ name, levels }, place) =>
+                [name, levels[other.levels[place] ?? -1]?.name ?? '']
+                  .map((text) => format.text(text))
+                  .join(': '),
+              )
+              .join(' · ')}
+          </span>
+          {other.comment && <span> {format.text(other.comment)}</span>}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** The question, the essay, and the model answer next to it. */
+function EssayText({ found }: { found: EssayToGrade }) {
+  const { t } = useTranslation('essays');
+  const format = useFormat();
+  const { unit, min, max, text } = found;
+  const amount = lengthIn(unit, text);
+  const limits = [
+    t(`length.${unit}`, { count: amount, value: format.number(amount) }),
+    min !== null && t('atLeast', { value: format.number(min) }),
+    max !== null && t('atMost', { value: format.number(max) }),
+  ];
+  return (
+    <Stack gap="sm" miw={0}>
+      <RichText html={format.text(found.question)} />
+      <Text component="h3" fw={600}>
+        {t('answer')}
+      </Text>
+      {/* Shown as written: never transliterated. */}
+      <div className={styles.text}>{text}</div>
+      <p className={min !== null && amount < min ? 'warning' : 'quiet'} data-figures>
+        {limits.filter(Boolean).join(' · ')}
+      </p>
+      {found.modelAnswer && (
+        <details>
+          <summary>{t('model')}</summary>
+          <RichText html={format.text(found.modelAnswer)} />
+        </details>
+      )}
+    </Stack>
   );
 }

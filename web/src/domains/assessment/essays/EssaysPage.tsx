@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useTakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { useNavigate, type LinkProps } from '@tanstack/react-router';
+import { useTakeNext, type TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
 import type { EssaySearch } from './essay-search.ts';
-import { EssayCasePage } from './EssayCasePage.tsx';
 import { EssayQueuePage } from './EssayQueuePage.tsx';
-import { takeEssay } from './essay-queries.ts';
+import { takeEssay, useEssay, useGradeEssay } from './essay-queries.ts';
+import { EssayCase } from './EssayCase.tsx';
 
 type Props = { page: number; search: EssaySearch };
 
@@ -41,4 +42,19 @@ export function EssaysPage({ page, search }: Props) {
     );
   }
   return <EssayQueuePage page={page} search={queue} next={next} show={show} />;
+}
+
+type EssayCasePageProps = {
+  id: number;
+  next: TakeNext;
+  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  onBack: () => void;
+};
+
+function EssayCasePage({ id, ...props }: EssayCasePageProps) {
+  const grade = useGradeEssay();
+  const query = useEssay(id, grade.isSuccess);
+  const opened = query.data;
+  if (!opened) return <CaseLoading query={query} onBack={props.onBack} />;
+  return <EssayCase {...props} opened={opened} grade={grade} onReload={query.refetch} />;
 }

@@ -1,7 +1,21 @@
 import type { EssayToGrade } from '@malaka/contracts/assessment/essays';
 import { pointsOf } from '@malaka/grading/rubric';
 import { useState } from 'react';
-import { gradeDraft } from './grade-draft.ts';
+import { caseDraft } from '#/kit/reviewing/case-draft.ts';
+
+type GradeDraft = { levels: (number | null)[]; comment: string };
+
+/** Levels and comment that were entered but not sent yet. */
+const gradeDraft = caseDraft(
+  'essay_grade',
+  (found): found is GradeDraft =>
+    typeof found === 'object' &&
+    found !== null &&
+    'levels' in found &&
+    Array.isArray(found.levels) &&
+    'comment' in found &&
+    typeof found.comment === 'string',
+);
 
 const byPlace = (rubric: EssayToGrade['rubric'], levels: readonly (number | null)[] = []) =>
   rubric.map((_, n) => levels[n] ?? null);

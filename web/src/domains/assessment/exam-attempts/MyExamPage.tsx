@@ -8,11 +8,11 @@ import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ExamAttempt } from './ExamAttempt.tsx';
 import { ExamIntro } from './ExamIntro.tsx';
 import { ExamQueue } from './ExamQueue.tsx';
 import { ExamResult } from './ExamResult.tsx';
-import { HandedIn } from './HandedIn.tsx';
 import { myExamQuery } from './queries.ts';
 
 type Props = { id: number; step: TestStep | undefined; onStep: (step: TestStep) => void };
@@ -62,4 +62,23 @@ function Content({ exam, step, onStep }: LoadedProps) {
   }
   if (exam.place) return <ExamQueue exam={exam} place={exam.place} onStep={onStep} />;
   return <ExamIntro exam={exam} onStep={onStep} />;
+}
+
+/** Nothing to do but wait: everybody gets the results at the same time. */
+function HandedIn({ exam }: { exam: MyExamView }) {
+  const { t } = useTranslation('my-exams');
+  const format = useFormat();
+  const { finishedAt, isOvertime, answeredCount, questionsCount } = exam;
+  const facts = {
+    time: finishedAt ? format.moment(finishedAt) : '',
+    done: answeredCount,
+    total: questionsCount,
+  };
+  return (
+    <EmptyState
+      title={t(isOvertime ? 'handedIn.overtime' : 'handedIn.title')}
+      text={`${t('handedIn.facts', facts)} ${t('handedIn.text')}`}
+      action={<ButtonLink to="/dashboard/my-exams">{t('toList')}</ButtonLink>}
+    />
+  );
 }

@@ -1,12 +1,14 @@
 import type { Exam } from '@malaka/contracts/assessment/exams';
-import { Alert } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconLock, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BankPicker, QuestionSet } from '#/domains/authoring/index.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { saveBlob } from '#/kit/imports/save-blob.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { isApiError } from '#/kit/api/api-error.ts';
 import { ExamFrame } from './ExamFrame.tsx';
-import { ExportQuestions } from './ExportQuestions.tsx';
-import { TakeFoot } from './TakeFoot.tsx';
+import { useExportQuestions, useTakeQuestions } from './queries.ts';
 
 /** The questions of an exam, in the general question editor (decision 140). */
 export function ExamTestsPage({ id }: { id: number }) {
@@ -48,5 +50,58 @@ function Questions({ exam }: { exam: Exam }) {
         }
       />
     </>
+  );
+}
+
+/** Exports the questions as a sheet; possible even after the exam has begun. */
+function ExportQuestions({ exam }: { exam: Exam }) {
+  const { t } = useTranslation('exams');
+  const saving = useExportQuestions(exam.id);
+  return (
+    <Button
+      variant="default"
+      mr="auto"
+      loading={saving.isPending}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() =>
+        saving.mutate(undefined, {
+          onSuccess: (blob) => saveBlob(blob, `${exam.name}.xlsx`),
+          onError: () => showToast({ text: t('tests.exportFailed'), type: 'error' }),
+        })
+      }
+    >
+      {t('tests.export')}
+    </Button>
+  );
+}
+
+type Props = { examId: number; ids: readonly number[]; onDone: () => void };
+
+/** Only copies are taken: an exam must not change with the question bank. */
+function TakeFoot({ examId, ids, onDone }: Props) {
+  const { t } = useTranslation(['exams', 'question-bank', 'common']);
+  const taking = useTakeQuestions(examId);
+  const { error } = taking;
+  const take = () =>
+    taking.mutate([...ids], {
+      onSuccess: () => {
+        showToast({ text: t('common:state.saved'), type: 'success' });
+        onDone();
+      },
+    });
+  return (
+    <Stack component="footer" gap="sm" pt="md">
+      <p className="quiet">{t('exams:tests.copyHint')}</p>
+      {error && (
+        <p role="alert" className="smallErrorText">
+          {(isApiError(error) && error.message) || t('common:state.failed')}
+        </p>
+      )}
+      <Button fullWidth disabled={ids.length === 0} loading={taking.isPending} onClick={take}>
+        {ids.length === 0
+          ? t('question-bank:picker.none')
+          : t('question-bank:picker.add', { count: ids.length })}
+      </Button>
+    </Stack>
   );
 }

@@ -6,10 +6,39 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
-import { GradingAnswer } from './GradingAnswer.tsx';
 import styles from './Grading.module.css';
-import { QuickPoints } from './QuickPoints.tsx';
 import type { GradingQueueView } from './use-grading-queue.ts';
+
+type QuickPointsProps = {
+  max: number;
+  isFixed: boolean;
+  chosen: number | '';
+  onChoose: (score: number) => void;
+};
+
+/** Two rows of buttons on a phone. */
+const MAX_OFFERED = 10;
+
+/** Buttons for the points, if there are few. */
+function QuickPoints({ max, isFixed, chosen, onChoose }: QuickPointsProps) {
+  const { t } = useTranslation('exams');
+  if (!Number.isInteger(max) || max > MAX_OFFERED) return null;
+  return (
+    <div role="group" aria-label={t('grading.quick')} className={styles.quick}>
+      {Array.from({ length: max + 1 }, (_, score) => (
+        <button
+          key={score}
+          type="button"
+          disabled={isFixed}
+          aria-pressed={chosen === score}
+          onClick={() => onChoose(score)}
+        >
+          {score}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** Focuses the points without scrolling, so that the answer above stays visible on a phone too. */
 const focusUnmoved = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
@@ -123,5 +152,44 @@ export function GradingCard({ item, queue, isReleased }: Props) {
         <p className={styles.keys}>{t('grading.keys')}</p>
       </form>
     </Stack>
+  );
+}
+
+/** The learner's answer, and next to it the expected one. */
+function GradingAnswer({ item }: { item: GradingItem }) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  const written = (text: string) =>
+    text.trim() === '' ? (
+      <p className="dimmed">{t('grading.blank')}</p>
+    ) : (
+      <p className={styles.written}>{format.text(text)}</p>
+    );
+  return (
+    <div className={styles.sides}>
+      <div className={styles.side}>
+        <h2>{t('grading.answer')}</h2>
+        {written(item.answer)}
+        {item.extraQuestion && (
+          <>
+            <h3>{t('grading.extraQuestion')}</h3>
+            <Text component="div" fw={600} mb={4}>
+              <RichText html={format.text(item.extraQuestion)} />
+            </Text>
+            {written(item.extraAnswer)}
+          </>
+        )}
+      </div>
+      <aside className={styles.side} data-model>
+        <h2>{t('grading.model')}</h2>
+        <RichText html={format.text(item.modelAnswer)} />
+        {item.explanation && (
+          <>
+            <h3>{t('grading.explanation')}</h3>
+            <RichText html={format.text(item.explanation)} />
+          </>
+        )}
+      </aside>
+    </div>
   );
 }

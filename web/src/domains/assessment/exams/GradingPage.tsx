@@ -1,5 +1,5 @@
 import { GRADING_ORDERS, type GradingQueue } from '@malaka/contracts/assessment/exams/grading';
-import { Button, Group, NativeSelect, Switch } from '@mantine/core';
+import { Button, Group, NativeSelect, Switch, Progress, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { GradingCard } from './GradingCard.tsx';
-import { GradingProgress } from './GradingProgress.tsx';
 import { ExamFrame } from './ExamFrame.tsx';
 import { gradingQueueQuery } from './queries.ts';
 import { RetryButton } from './RetryButton.tsx';
@@ -154,5 +153,23 @@ function NothingLeft({ id, queue }: { id: number; queue: ReturnType<typeof useGr
         </Group>
       }
     />
+  );
+}
+
+function GradingProgress({ facts: { total, graded } }: { facts: GradingQueue }) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  return (
+    <Stack gap={6}>
+      <p role="status" className="strong">
+        {t('grading.progress', { graded: format.number(graded), total: format.number(total) })}
+      </p>
+      <Progress
+        value={(100 * graded) / total}
+        color="success"
+        size="lg"
+        aria-label={t('grading.progressLabel')}
+      />
+    </Stack>
   );
 }

@@ -1,12 +1,15 @@
 import type { SimilarityCase } from '@malaka/contracts/assessment/similarity';
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { DecideForm } from './DecideForm.tsx';
+import { isReason, ReasonField } from '#/kit/forms/ReasonModal.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { ProposeForm } from './ProposeForm.tsx';
-import { useAskPeople } from './queries.ts';
+import { useAskPeople, useDecide } from './queries.ts';
 
 /** The possible next steps, and that a case has no automatic consequences. */
 export function CaseSteps({ found }: { found: SimilarityCase }) {
@@ -56,5 +59,46 @@ export function CaseSteps({ found }: { found: SimilarityCase }) {
         <p className="noteBox">{t('consequence')}</p>
       </Stack>
     </SectionCard>
+  );
+}
+
+/** The second person agrees to the proposal or reopens the case, with a reason. */
+function DecideForm({ id }: { id: number }) {
+  const { t } = useTranslation(['similarity', 'common']);
+  const [words, setWords] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const decide = useDecide();
+  const send = (isAgreed: boolean) => {
+    setIsTried(true);
+    if (!isReason(words)) return;
+    decide.mutate(
+      { id, isAgreed, words: words.trim() },
+      {
+        onSuccess: () =>
+          showToast({
+            text: t(isAgreed ? 'similarity:decided' : 'similarity:reopened'),
+            type: 'success',
+          }),
+        onError: (error) => showError(error, t('common:state.failed')),
+      },
+    );
+  };
+  return (
+    <Stack gap="sm">
+      <ReasonField
+        label={t('similarity:words')}
+        error={isTried && !isReason(words) ? t('similarity:reasonShort') : undefined}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <Group>
+        <Button loading={decide.isPending} onClick={() => send(true)}>
+          {t('similarity:agree')}
+        </Button>
+        <Button variant="default" disabled={decide.isPending} onClick={() => send(false)}>
+          {t('similarity:refuse')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

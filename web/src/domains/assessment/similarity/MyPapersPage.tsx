@@ -1,13 +1,16 @@
-import type { OwnSimilarity } from '@malaka/contracts/assessment/similarity';
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { type OwnSimilarity, SIMILARITY_WORDS_MAX } from '@malaka/contracts/assessment/similarity';
+import { Badge, Group, Stack, Text, Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LoadedPart } from '#/kit/lists/LoadedPart.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
-import { ownQuery } from './queries.ts';
+import { isReason } from '#/kit/forms/ReasonModal.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { ownQuery, useAnswer } from './queries.ts';
 
 /** Cases about the learner's own papers, in neutral words, with a form to reply. */
 export function MyPapersPage() {
@@ -72,6 +75,43 @@ function OwnCase({ found }: { found: OwnSimilarity }) {
           <p className="asWritten">{t('my-papers:reason', { reason })}</p>
         </div>
       )}
+    </Stack>
+  );
+}
+
+/** A reply can be sent once. Silence is no admission of guilt, so no reply is required. */
+function AnswerForm({ id }: { id: number }) {
+  const { t } = useTranslation(['my-papers', 'common']);
+  const [words, setWords] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const answer = useAnswer();
+  const send = () => {
+    setIsTried(true);
+    if (!isReason(words)) return;
+    answer.mutate(
+      { id, words: words.trim() },
+      {
+        onSuccess: () => showToast({ text: t('my-papers:sent'), type: 'success' }),
+        onError: (error) => showError(error, t('common:state.failed')),
+      },
+    );
+  };
+  return (
+    <Stack gap="sm">
+      <Textarea
+        size="md"
+        rows={4}
+        maxLength={SIMILARITY_WORDS_MAX}
+        label={t('my-papers:words')}
+        error={isTried && !isReason(words) ? t('my-papers:short') : undefined}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <Group>
+        <Button loading={answer.isPending} onClick={send}>
+          {t('my-papers:send')}
+        </Button>
+      </Group>
     </Stack>
   );
 }

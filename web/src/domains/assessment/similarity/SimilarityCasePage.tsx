@@ -8,8 +8,8 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
 import styles from '#/kit/reviewing/Case.module.css';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { Against } from './Against.tsx';
-import { CasePeople } from './CasePeople.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
 import { PapersTable } from './PapersTable.tsx';
 import { caseQuery } from './queries.ts';
@@ -82,5 +82,42 @@ function Head({ found }: { found: SimilarityCase }) {
         <span>{`${t(`place.${found.place}`)}: ${format.text(found.title)}`}</span>
       </Group>
     </>
+  );
+}
+
+/** The authors of the papers, and their replies. */
+function CasePeople({ found }: { found: SimilarityCase }) {
+  const { t } = useTranslation('similarity');
+  const format = useFormat();
+  return (
+    <SectionCard title={t('people')}>
+      <Stack component="ul" gap="md">
+        {found.people.map((person) => (
+          <li key={`${person.name} ${person.startedAt.getTime()}`}>
+            <p>
+              <b>{format.text(person.name)}</b>
+            </p>
+            {person.school && <p className="quiet whole">{format.text(person.school)}</p>}
+            <p className="quiet">
+              {[
+                t('right', person),
+                t('took', { time: format.moment(person.startedAt), minutes: person.minutes }),
+                person.devices > 0 && t('devices', { count: person.devices }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {person.words === null ? (
+              <p className="quiet">{t(found.askedAt ? 'notSaid' : 'notAsked')}</p>
+            ) : (
+              <>
+                <p className="quiet">{t('said')}</p>
+                <p className="asWritten">{person.words}</p>
+              </>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </SectionCard>
   );
 }

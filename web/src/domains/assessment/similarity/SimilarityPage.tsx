@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { Stack } from '@mantine/core';
+import { useNavigate, Link } from '@tanstack/react-router';
+import { Stack, Badge, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { SimilarityRow } from '@malaka/contracts/assessment/similarity';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { CaseRows } from './CaseRows.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Comparisons } from './Comparisons.tsx';
 import { casesQuery } from './queries.ts';
 import { SIMILARITY_TABS, type SimilaritySearch } from './similarity-search.ts';
 import { SimilarityCasePage } from './SimilarityCasePage.tsx';
+import { rarity } from './rarity.ts';
+import { stepOf } from './step-of.ts';
 
 type Props = { page: number; search: SimilaritySearch };
 
@@ -52,5 +55,39 @@ function SimilarityList({ page, search }: Props) {
       </ListPage>
       <Comparisons />
     </Stack>
+  );
+}
+
+type CaseRowsProps = { rows: readonly SimilarityRow[]; page: number; search: SimilaritySearch };
+
+function CaseRows({ rows, page, search }: CaseRowsProps) {
+  const { t } = useTranslation('similarity');
+  const format = useFormat();
+  return (
+    <ul className="rows" aria-label={t('list')}>
+      {rows.map((row) => (
+        <Group key={row.id} component="li" gap="6px 20px" px="md" py="sm" justify="space-between">
+          <Stack gap={2} flex="1 1 260px" miw={0}>
+            <Link
+              to="/dashboard/similarity/$page"
+              params={{ page: String(page) }}
+              search={{ ...search, case: row.id }}
+              className="rowLink"
+            >
+              {row.people.map((name) => format.text(name)).join(' · ')}
+            </Link>
+            <span className="quiet whole">
+              {`${t(`place.${row.place}`)}: ${format.text(row.title)} · ${t(`kind.${row.kind}`)}`}
+            </span>
+          </Stack>
+          <Group gap={8}>
+            <span className="quiet">{t('rare', { rarity: rarity(row.oneIn, format.number) })}</span>
+            <Badge color={row.status === 'proposed' ? 'warning' : 'gray'} variant="light">
+              {t(`status.${stepOf(row)}`)}
+            </Badge>
+          </Group>
+        </Group>
+      ))}
+    </ul>
   );
 }

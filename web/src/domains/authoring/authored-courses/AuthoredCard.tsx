@@ -1,20 +1,66 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
-import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
-import { SimpleGrid, Skeleton, Switch, Text, Title } from '@mantine/core';
-import { IconListDetails, IconPencil } from '@tabler/icons-react';
+import { COURSES_PER_PAGE, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import {
+  SimpleGrid,
+  Skeleton,
+  Switch,
+  Text,
+  Title,
+  Modal,
+  ActionIcon,
+  FileButton,
+} from '@mantine/core';
+import { IconListDetails, IconPencil, IconPhotoEdit } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { CourseApproval } from '@malaka/contracts/authoring/course-approvals';
+import { type LintFinding, lintFinding } from '@malaka/contracts/authoring/course-check';
+import { useState } from 'react';
+import { safeDecode, z } from 'zod';
 import { CourseTypeLabel } from '#/kit/ui/CourseTypeLabel.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';
-import { ActivationModal } from './ActivationModal.tsx';
+import { FindingList } from '#/domains/authoring/course-check/FindingList.tsx';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardMenu } from './CardMenu.tsx';
-import { CoverButton } from './CoverButton.tsx';
-import { Approval } from './Approval.tsx';
 import styles from './AuthoredCard.module.css';
 import { stateOf } from './course-state.ts';
-import { useActivation } from './use-activation.ts';
+import { useToggleCourse, useChangeCover } from './queries.ts';
+import { COVER_TYPES, coverError } from './course-form.ts';
+
+const found = z.array(lintFinding);
+
+/**
+ * Activates and archives; stores the problems that prevent an activation until they are dismissed.
+ */
+function useActivation(course: AuthoredCourse) {
+  const { t } = useTranslation(['authored-courses', 'common']);
+  const [findings, setFindings] = useState<LintFinding[]>();
+  const changing = useToggleCourse();
+  const toggle = (isActive: boolean) =>
+    changing.mutate(
+      { course, isActive },
+      {
+        onSuccess: ({ data }) => {
+          const isSent = isActive && data.approval?.state === 'waiting';
+          const done = isSent
+            ? 'approval.sent'
+            : isActive
+              ? 'activation.published'
+              : 'activation.archived';
+          showToast({ text: t(`authored-courses:${done}`), type: 'success' });
+        },
+        onError: (error) => {
+          showToast({ text: t('common:state.failed'), type: 'error' });
+          if (!isApiError(error, 'course.cannot_activate')) return;
+          setFindings(safeDecode(found, error.facts['findings'] as never).data ?? []);
+        },
+      },
+    );
+  return { toggle, findings, forget: () => setFindings(undefined) };
+}
 
 export function AuthoredCard({ course }: { course: AuthoredCourse }) {
   const { t } = useTranslation('authored-courses');
@@ -106,5 +152,83 @@ export function AuthoredCardsSkeleton() {
         </div>
       ))}
     </SimpleGrid>
+  );
+}
+
+/** State of a course's approval request (decision 65), with what to fix. */
+function Approval({ approval }: { approval: CourseApproval | null }) {
+  const { t } = useTranslation('authored-courses');
+  const format = useFormat();
+  if (!approval) return null;
+  const { state, reason, requestedAt } = approval;
+  return (
+    <p className={styles.approval} data-state={state}>
+      <strong>{t(`approval.${state}`)}</strong>
+      <span>
+        {/* The text already is in this author's language. */}
+        {reason ?? t('approval.waitingHint', { time: format.moment(requestedAt) })}
+      </span>
+    </p>
+  );
+}
+
+type Props = {
+  course: AuthoredCourse;
+  findings: readonly LintFinding[];
+  onClose: () => void;
+};
+
+/** Why a course was not activated; each line links to the place to fix. */
+function ActivationModal({ course, findings, onClose }: Props) {
+  const { t } = useTranslation(['authored-courses', 'common']);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('authored-courses:activation.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      <Text c="dimmed" mb="md">
+        {t('authored-courses:activation.text')}
+      </Text>
+      <FindingList courseId={course.id} findings={findings} onChoose={onClose} />
+    </Modal>
+  );
+}
+
+/** Changes a course's cover without opening its form. */
+function CoverButton({ course }: { course: AuthoredCourse }) {
+  const { t } = useTranslation(['authored-courses', 'common']);
+  const format = useFormat();
+  const changing = useChangeCover(course);
+  const refuse = (text: string) => showToast({ text, type: 'error' });
+  const choose = (cover: File | null) => {
+    if (!cover) return;
+    const problem = coverError(cover);
+    if (problem) {
+      return refuse(t(`authored-courses:${problem}`, { most: format.fileSize(IMAGE_MAX_BYTES) }));
+    }
+    changing.mutate(cover, {
+      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onError: (error) => refuse((isApiError(error) && error.message) || t('common:state.failed')),
+    });
+  };
+  const key = course.image ? 'coverReplaceOne' : 'coverChooseOne';
+  const label = t(`authored-courses:${key}`, { name: format.text(course.name) });
+  return (
+    <FileButton accept={COVER_TYPES.join(',')} onChange={choose}>
+      {(props) => (
+        <ActionIcon
+          {...props}
+          variant="default"
+          className={styles.coverButton}
+          aria-label={label}
+          title={label}
+          loading={changing.isPending}
+        >
+          <IconPhotoEdit size={20} />
+        </ActionIcon>
+      )}
+    </FileButton>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconBooks, IconPlus } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBooks, IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SharedCourses } from '#/domains/authoring/co-authors/SharedCourses.tsx';
@@ -13,8 +13,7 @@ import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { AuthoredCard, AuthoredCardsSkeleton } from './AuthoredCard.tsx';
 import styles from './AuthoredCourses.module.css';
-import { readCourseFilters } from './course-filters.ts';
-import { FilterChips } from './FilterChips.tsx';
+import { readCourseFilters, type CourseFilters } from './course-filters.ts';
 import { FilterModal } from './FilterModal.tsx';
 import { authoredCoursesQuery } from './queries.ts';
 
@@ -101,5 +100,35 @@ export function AuthoredCoursesPage() {
         />
       )}
     </ManagementPage>
+  );
+}
+
+type Props = { filters: CourseFilters; onChange: (part: Record<string, unknown>) => void };
+
+/** Active filters, each with a button to remove it. */
+function FilterChips({ filters, onChange }: Props) {
+  const { t } = useTranslation(['authored-courses', 'catalogue']);
+  const { status, type } = filters;
+  const chips: [string, Record<string, undefined>][] = [];
+  if (type) chips.push([t(`catalogue:type.${type}`), { type: undefined }]);
+  if (status !== undefined) {
+    chips.push([t(`authored-courses:status.${status}`), { status: undefined }]);
+  }
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      {chips.map(([text, without]) => (
+        <button
+          key={text}
+          type="button"
+          className={styles.chip}
+          aria-label={t('authored-courses:filter.remove', { name: text })}
+          onClick={() => onChange(without)}
+        >
+          {text}
+          <IconX size={16} aria-hidden />
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,20 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
-import { Box, Group, Progress, Stack, Switch, TextInput } from '@mantine/core';
+import {
+  Box,
+  Group,
+  Progress,
+  Stack,
+  Switch,
+  TextInput,
+  NativeSelect,
+  Checkbox,
+  SimpleGrid,
+} from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { qualificationYear } from '@malaka/grading/credits';
+import { useQuery } from '@tanstack/react-query';
 import { CourseArchives } from '#/domains/authoring/course-archives/CourseArchives.tsx';
 import { ImportCourseButton } from '#/domains/authoring/course-archives/ImportCourseButton.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -11,17 +23,41 @@ import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { RichField } from '#/kit/ui/RichField.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
+import { positionTypesQuery } from '#/domains/people/index.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
-import { NAME_MAX } from './course-form.ts';
+import { NAME_MAX, isProgramme } from './course-form.ts';
 import { CoverField } from './CoverField.tsx';
 import { FigureFields } from './FigureFields.tsx';
 import { OutcomesField } from './OutcomesField.tsx';
-import { PositionField } from './PositionField.tsx';
 import { useDeleteCourse } from './queries.ts';
 import { StartChoice, type Start } from './StartChoice.tsx';
 import { StartFields } from './StartFields.tsx';
-import { useCourseForm } from './use-course-form.ts';
-import { YearField } from './YearField.tsx';
+import { useCourseForm, type CourseFormState } from './use-course-form.ts';
+
+const AHEAD = 2;
+
+/** The programme's year; the stored year may be long over. */
+function YearField({ form: { values, field } }: { form: CourseFormState }) {
+  const { t } = useTranslation('authored-courses');
+  const [first] = useState(() => qualificationYear(new Date()));
+  if (!isProgramme(values.type)) return null;
+  const near = Array.from({ length: AHEAD + 1 }, (_, n) => String(first + n));
+  const years = [...new Set([values.programmeYear, ...near])].filter(Boolean).toSorted();
+  return (
+    <NativeSelect
+      {...field('programmeYear')}
+      size="md"
+      label={t('form.programmeYear')}
+      description={t('form.programmeYearHint')}
+      data={[
+        { value: '', label: t('form.anyYear') },
+        ...years.map((year) => ({ value: year, label: year })),
+      ]}
+    />
+  );
+}
 
 const toList = linkOptions({ to: '/dashboard/copyrights/list/$page', params: { page: '1' } });
 
@@ -141,5 +177,33 @@ export function CourseFormPage({ accountId, course }: Props) {
         <Progress value={form.percent} aria-label={t('common:state.saving')} />
       )}
     </FormPage>
+  );
+}
+
+/** The audience of the course; no selection means everybody (decision 69). */
+function PositionField({ form: { values, set, propsOf } }: { form: CourseFormState }) {
+  const { t } = useTranslation('authored-courses');
+  const format = useFormat();
+  const { data: types = [] } = useQuery(positionTypesQuery);
+  const { error } = propsOf('position');
+  const toggle = (id: number, isChosen: boolean) =>
+    set({
+      position: isChosen ? [...values.position, id] : values.position.filter((one) => one !== id),
+    });
+  return (
+    <FieldGroup legend={t('form.position')}>
+      <p className="quiet">{t('form.positionHint')}</p>
+      <SimpleGrid minColWidth="220px" verticalSpacing="lg" w="100%">
+        {types.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={format.text(name)}
+            checked={values.position.includes(id)}
+            onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+          />
+        ))}
+      </SimpleGrid>
+      {error && <p className="smallErrorText">{error}</p>}
+    </FieldGroup>
   );
 }

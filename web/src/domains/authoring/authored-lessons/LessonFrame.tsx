@@ -1,7 +1,7 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import { type LessonValues, VALUES_OF_TYPE } from '@malaka/contracts/authoring/lesson-values';
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDeviceFloppy, IconTrash, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,10 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import { AutosaveStatus } from './AutosaveStatus.tsx';
+import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
 import { SavingConflict } from './SavingConflict.tsx';
 import { typedOf } from './lesson-base.ts';
-import type { Autosave } from './use-autosave.ts';
+import type { Autosave, Autosaving } from './use-autosave.ts';
 import styles from './Lesson.module.css';
 
 type Form = {
@@ -149,4 +149,56 @@ function Actions({ lesson, form }: Omit<Props, 'children'>) {
       />
     </div>
   );
+}
+
+type AutosaveStatusProps = {
+  lesson: AuthoredLesson;
+  autosaving: Autosaving;
+  /** Saves pending edits first, which belong to the history as well. */
+  onOpen: () => Promise<void>;
+  onRestored: (lesson: AuthoredLesson) => void;
+};
+
+/** Autosave status of the edits, with access to the history. */
+function AutosaveStatus({ lesson, autosaving, onOpen, onRestored }: AutosaveStatusProps) {
+  const { t } = useTranslation('authored-lessons');
+  const history = useLazyWindow(async () => (await import('./LessonHistory.tsx')).LessonHistory);
+  const open = async () => {
+    await onOpen();
+    history.open();
+  };
+  return (
+    <Group justify="space-between" gap="4px 12px">
+      <Text
+        size="sm"
+        c={autosaving.state === 'refused' || autosaving.state === 'offline' ? 'danger' : 'dimmed'}
+        role="status"
+        data-autosave={autosaving.state}
+        flex="1 1 260px"
+      >
+        <StatusText lesson={lesson} autosaving={autosaving} />
+      </Text>
+      <Button variant="subtle" leftSection={<IconHistory size={18} />} onClick={() => void open()}>
+        {t('history.open')}
+      </Button>
+      {history.Window && (
+        <history.Window lesson={lesson} onRestored={onRestored} onClose={history.close} />
+      )}
+    </Group>
+  );
+}
+
+function StatusText({ lesson, autosaving }: Pick<AutosaveStatusProps, 'lesson' | 'autosaving'>) {
+  const { t } = useTranslation('authored-lessons');
+  const format = useFormat();
+  const { draft } = lesson;
+  const { state } = autosaving;
+  if (state === 'refused') return t('autosave.refused', { why: autosaving.why });
+  if (state === 'saving' || state === 'offline') return t(`autosave.${state}`);
+  if (draft) {
+    const time = format.moment(draft.savedAt);
+    return t(lesson.savesItself ? 'autosave.waiting' : 'autosave.draft', { time });
+  }
+  if (state === 'kept') return t('autosave.kept', { time: format.time(autosaving.at) });
+  return t('autosave.itself');
 }

@@ -1,6 +1,6 @@
 import { DECIDED_STATES, type DecidedCourse } from '@malaka/contracts/authoring/course-approvals';
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
@@ -8,10 +8,12 @@ import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';
+import { ReopenedList } from '#/kit/reviewing/ReopenedList.tsx';
 import { readApprovalsSearch } from './approvals-search.ts';
-import { DecidedCard } from './DecidedCard.tsx';
-import { decidedCoursesQuery, waitingCoursesQuery } from './queries.ts';
-import { WaitingCard } from './WaitingCard.tsx';
+import { decidedCoursesQuery, waitingCoursesQuery, KEY, useReopenCourse } from './queries.ts';
+import { WaitingCard, ApprovalCard } from './WaitingCard.tsx';
 
 /** Courses waiting for approval, and decided ones. */
 export function CourseApprovalsPage() {
@@ -88,5 +90,44 @@ function Decided({ state, words, page, onPageChange }: Props & { state: DecidedC
         </Stack>
       )}
     </ListPage>
+  );
+}
+
+/** The decision on a course, and how to revoke it. */
+function DecidedCard({ course }: { course: DecidedCourse }) {
+  const { t } = useTranslation('course-approvals');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const reopen = useReopenCourse();
+  const { id, state, decidedAt, decidedBy, reason } = course;
+  return (
+    <ApprovalCard
+      course={course}
+      facts={t(`decided.${state}`, {
+        name: format.text(decidedBy),
+        time: format.moment(decidedAt),
+      })}
+      more={
+        <>
+          {reason && <p className="asWritten">{format.text(reason)}</p>}
+          <ReopenedList
+            reopened={course.reopened}
+            statusOf={(status) => t(`state.${status === 'approved' ? status : 'returned'}`)}
+          />
+        </>
+      }
+      action={
+        <ReopenButton
+          isOneOfMany
+          queue="courses"
+          id={id}
+          decidedAt={decidedAt}
+          language={course.authorLanguage}
+          text={t(`reopen.${state}`)}
+          reopen={reopen.mutateAsync}
+          onChanged={() => void queryClient.invalidateQueries({ queryKey: [KEY] })}
+        />
+      }
+    />
   );
 }

@@ -9,9 +9,13 @@ import { draftQuery } from '#/domains/authoring/course-drafts/queries.ts';
 import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { useLessonMarks } from '#/domains/authoring/course-check/use-lesson-marks.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { CourseItemsHead } from './CourseItemsHead.tsx';
 import styles from './CourseItemsPage.module.css';
-import { TreeColumn } from './TreeColumn.tsx';
+import { treeQuery } from './queries.ts';
+import { TreePanel } from './TreePanel.tsx';
 
 type Props = { courseId: number };
 
@@ -46,4 +50,20 @@ export function CourseItemsPage({ courseId }: Props) {
       </div>
     </div>
   );
+}
+
+type TreeColumnProps = { courseId: number };
+
+/** Only this column is rendered again when the tree changes, not the page around it. */
+function TreeColumn({ courseId }: TreeColumnProps) {
+  const tree = useQuery(treeQuery(courseId));
+  const marks = useLessonMarks(courseId);
+  const { sectionId } = useParams({ strict: false });
+  if (tree.data) {
+    const selectedId = sectionId === undefined ? null : Number(sectionId);
+    const { data } = tree.data;
+    return <TreePanel courseId={courseId} tree={data} selectedId={selectedId} marks={marks} />;
+  }
+  if (tree.isPending) return <TableSkeleton />;
+  return <ErrorState query={tree} />;
 }

@@ -1,6 +1,15 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, Fragment, type FocusEvent, memo, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type FocusEvent,
+  memo,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  useLayoutEffect,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LessonMarks } from '#/domains/authoring/course-check/use-lesson-marks.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -12,9 +21,9 @@ import { TreeItem } from './TreeItem.tsx';
 import { isInPlace, rowsOf, type Tree } from './tree-moves.ts';
 import type { TreeState } from './tree-state.ts';
 import type { TreeActions } from './use-tree-actions.ts';
-import { useRestoredFocus } from './use-restored-focus.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
+import { itemId } from './focus-item.ts';
 
 type Props = {
   tree: Tree;
@@ -136,3 +145,25 @@ export const CourseTree = memo((props: Props) => {
   );
 });
 CourseTree.displayName = 'CourseTree';
+
+/**
+ * A row moved by keys is removed from the DOM for a moment and loses the focus: restore it before
+ * the next key.
+ */
+function useRestoredFocus() {
+  const moved = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (moved.current === undefined || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`#${moved.current}`)?.focus();
+  });
+  return {
+    /** To be called with each key before it is handled. */
+    onKey: ({ altKey, target }: KeyboardEvent) => {
+      const { line } = (target as HTMLElement).dataset;
+      moved.current = altKey && line !== undefined ? itemId(Number(line)) : undefined;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) moved.current = undefined;
+    },
+  };
+}

@@ -1,5 +1,12 @@
 import { Group } from '@mantine/core';
-import { IconChevronDown, IconFolder, IconPencil, IconPlus } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconFolder,
+  IconPencil,
+  IconPlus,
+  IconAlertTriangle,
+  IconCircleX,
+} from '@tabler/icons-react';
 import { type CSSProperties, memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lessonIcons } from '#/kit/ui/lesson-icons.ts';
@@ -7,11 +14,10 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { itemId } from './focus-item.ts';
 import { lessonPath } from './lesson-place.ts';
-import { ItemFacts } from './ItemFacts.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './TreeItem.module.css';
-import { takesParagraphs, type TreeRow } from './tree-moves.ts';
+import { takesParagraphs, type TreeRow, type TreeNode } from './tree-moves.ts';
 import type { TreeActions } from './use-tree-actions.ts';
 
 type Props = TreeRow & {
@@ -129,6 +135,43 @@ function NodeIcon({ node }: Pick<TreeRow, 'node'>) {
   return (
     <span className={styles.icon} data-empty={!node.lesson || undefined} aria-hidden>
       <Icon size={20} />
+    </span>
+  );
+}
+
+type ItemFactsProps = { node: TreeNode; errors: number; warnings: number };
+
+/** Contents of a row, and what it still lacks. */
+function ItemFacts({ node, errors, warnings }: ItemFactsProps) {
+  const { t } = useTranslation(['course-tree', 'course']);
+  const format = useFormat();
+  const { lesson, children } = node;
+  return (
+    <span className={styles.facts}>
+      {children.length > 0 && <span>{t('paragraphs', { count: children.length })}</span>}
+      {!lesson && children.length === 0 && <span className="warning">{t('noLesson')}</span>}
+      {lesson && <span>{t(`course:lessonType.${lesson.type}`)}</span>}
+      {lesson && lesson.questionsCount > 0 && (
+        <span>{t('questions', { count: lesson.questionsCount })}</span>
+      )}
+      {lesson && lesson.maxScore > 0 && (
+        <span>{t('score', { score: format.number(lesson.maxScore) })}</span>
+      )}
+      {lesson && lesson.draftsCount > 0 && (
+        <span className="warning">{t('drafts', { count: lesson.draftsCount })}</span>
+      )}
+      {errors > 0 && (
+        <span className="errorText">
+          <IconCircleX size={14} aria-hidden />
+          {t('errors', { count: errors })}
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className="warning">
+          <IconAlertTriangle size={14} aria-hidden />
+          {t('warnings', { count: warnings })}
+        </span>
+      )}
     </span>
   );
 }

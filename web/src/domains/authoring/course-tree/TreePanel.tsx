@@ -1,20 +1,26 @@
 import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconFoldDown, IconFoldUp, IconPlus, IconRefresh, IconSitemap } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useReducer, useRef } from 'react';
+import { useCallback, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LessonMarks } from '#/domains/authoring/course-check/use-lesson-marks.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { CourseTree } from './CourseTree.tsx';
 import { lessonPath } from './lesson-place.ts';
 import { NewNode } from './NewNode.tsx';
-import { RemoveModal } from './RemoveModal.tsx';
 import styles from './TreePanel.module.css';
-import { pointsOf, sectionsWithParagraphs, type Tree } from './tree-moves.ts';
+import {
+  pointsOf,
+  sectionsWithParagraphs,
+  type Tree,
+  contentsOf,
+  type TreeNode,
+} from './tree-moves.ts';
 import { initialState, treeReducer } from './tree-state.ts';
 import { useOrderTree } from './use-order-tree.ts';
-import { useTreeActions } from './use-tree-actions.ts';
+import { useTreeActions, type TreeActions } from './use-tree-actions.ts';
 
 type Props = { courseId: number; tree: Tree; selectedId: number | null; marks: LessonMarks };
 
@@ -124,5 +130,40 @@ function CollapseButtons({ onCollapse, onExpand }: CollapseProps) {
         <IconFoldUp size={20} />
       </Button>
     </Group>
+  );
+}
+
+type RemoveModalProps = { node: TreeNode; actions: TreeActions };
+
+/** Asks for confirmation and lists what is deleted too (decision 74). */
+function RemoveModal({ node, actions }: RemoveModalProps) {
+  const { t } = useTranslation(['course-tree', 'common']);
+  const format = useFormat();
+  const [isBusy, setIsBusy] = useState(false);
+  const { paragraphs, lessons } = contentsOf(node);
+  const along = [
+    paragraphs > 0 && t('remove.paragraphs', { count: paragraphs }),
+    lessons > 0 && t('remove.lessons', { count: lessons }),
+  ].filter((part) => part !== false);
+  const text =
+    along.length > 0
+      ? `${t('remove.along', { what: along.join(', ') })} ${t('remove.kept')}`
+      : t('remove.empty');
+  const remove = async () => {
+    setIsBusy(true);
+    await actions.remove(node.id);
+  };
+  return (
+    <ConfirmModal
+      isOpen
+      isDangerous
+      isBusy={isBusy}
+      title={t(`remove.${node.sectionType}`, { name: format.text(node.name) })}
+      text={text}
+      confirmLabel={t('common:action.delete')}
+      cancelLabel={t('common:action.cancel')}
+      onConfirm={() => void remove()}
+      onClose={() => actions.dispatch({ type: 'remove', id: null })}
+    />
   );
 }

@@ -1,15 +1,49 @@
-import { Modal, Stack } from '@mantine/core';
+import { Modal, Stack, Checkbox, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainText } from '@malaka/grading/plain-text';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { BankSkeleton } from './BankPage.tsx';
 import { BankFilters } from './BankFilters.tsx';
 import type { BankSearch } from './bank-search.ts';
-import { PickerCard } from './PickerCard.tsx';
 import { PickerFoot } from './PickerFoot.tsx';
 import { bankQuery } from './queries.ts';
+import { BankCard, type BankItem } from './BankCard.tsx';
+import styles from './QuestionBank.module.css';
+
+const NAME_MAX = 80;
+
+type PickerCardProps = {
+  item: BankItem;
+  isInLesson: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+function PickerCard({ item, isInLesson, isChosen, onChoose }: PickerCardProps) {
+  const { t } = useTranslation('question-bank');
+  const text = plainText(item.question.text).slice(0, NAME_MAX);
+  const choice = (
+    <span className={styles.tick}>
+      <Checkbox
+        checked={isChosen}
+        aria-label={t('picker.choose', { text })}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+    </span>
+  );
+  return (
+    <BankCard item={item} choice={choice}>
+      {isInLesson && (
+        <Text maw="70ch" mt={4} className="quiet">
+          {t('picker.here')}
+        </Text>
+      )}
+    </BankCard>
+  );
+}
 
 /** Adds the selected questions to the place where the window was opened. */
 export type PickerFootOf = (ids: readonly number[], onDone: () => void) => ReactNode;

@@ -5,9 +5,9 @@ import {
 } from '@malaka/contracts/authoring/question-imports';
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { withoutPicture } from '#/domains/authoring/shown-questions/readable-text.ts';
@@ -15,7 +15,6 @@ import { RichText } from '#/kit/ui/RichText.tsx';
 import { DraftView } from './DraftView.tsx';
 import styles from './ImportQuestions.module.css';
 import { MarkedAnswers } from './MarkedAnswers.tsx';
-import { FixForm } from './FixForm.tsx';
 import { useFixQuestion } from './queries.ts';
 import { isInvalid } from './read-list.ts';
 import { useIssueWords } from './use-issue-words.ts';
@@ -164,5 +163,55 @@ function Source({ question, isOut, onFix }: SourceProps) {
         </Button>
       )}
     </>
+  );
+}
+
+type FixFormProps = {
+  source: string;
+  error: string | undefined;
+  isBusy: boolean;
+  onFix: (text: string) => void;
+  onClose: () => void;
+};
+
+/** Edits the source of a question in place and parses it again. */
+function FixForm({ source, error, isBusy, onFix, onClose }: FixFormProps) {
+  const { t } = useTranslation(['question-imports', 'common']);
+  const [text, setText] = useState(source);
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') onFix(text);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    if (event.key !== 'Escape') return;
+    // The dialog around it must stay open.
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <Stack component="form" gap="xs" onSubmit={submit}>
+      <Textarea
+        label={t('question-imports:mend.label')}
+        description={t('question-imports:mend.hint')}
+        value={text}
+        error={error}
+        maxLength={SOURCE_MAX}
+        minRows={4}
+        spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button was pressed to type here
+        autoFocus
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={press}
+      />
+      <Group gap="xs">
+        <Button type="submit" loading={isBusy}>
+          {t('question-imports:mend.read')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

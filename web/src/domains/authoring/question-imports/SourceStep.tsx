@@ -3,7 +3,7 @@ import {
   type QuestionImport,
   QUESTIONS_TEXT_MAX,
 } from '@malaka/contracts/authoring/question-imports';
-import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, Textarea, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +13,11 @@ import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { purify } from '#/kit/ui/purify.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { Example } from './Example.tsx';
+import { shownHtml } from '#/kit/ui/editor/paste/shown-html.ts';
 import { FileChoice } from './FileChoice.tsx';
 import styles from './ImportQuestions.module.css';
 import { storePaste, readPaste } from './stored-paste.ts';
 import { type ImportFormat, type SendBig, useReadQuestions } from './queries.ts';
-import { ReadingBar } from './ReadingBar.tsx';
-import { shownHtml } from '#/kit/ui/editor/paste/shown-html.ts';
 import { tableText } from './table-text.ts';
 
 const formats = ['auto', ...IMPORT_FORMATS] as const;
@@ -173,5 +171,39 @@ export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
         }
       />
     </Stack>
+  );
+}
+
+function ReadingBar({ percent, onStop }: { percent: number; onStop: () => void }) {
+  const { t } = useTranslation('question-imports');
+  const format = useFormat();
+  const isSent = percent >= 100;
+  return (
+    <Stack gap="sm" w="min(360px, 100%)" py={48} mx="auto" ta="center" role="status">
+      <p>{isSent ? t('reading') : t('sending', { percent: format.percent(percent) })}</p>
+      <Progress value={percent} animated={isSent} aria-hidden />
+      <Button variant="default" onClick={onStop}>
+        {t('stop')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** An example test, to read and to try. */
+function Example({ onUse }: { onUse: ((text: string) => void) | undefined }) {
+  const { t } = useTranslation('question-imports');
+  return (
+    <section className={styles.example} aria-labelledby="question-example">
+      <h3 id="question-example">{t('example')}</h3>
+      <pre>{t('exampleText')}</pre>
+      <Text maw="70ch" className="quiet">
+        {t('rules')}
+      </Text>
+      {onUse && (
+        <Button variant="subtle" onClick={() => onUse(t('exampleText'))}>
+          {t('useExample')}
+        </Button>
+      )}
+    </section>
   );
 }

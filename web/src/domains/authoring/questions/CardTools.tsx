@@ -10,10 +10,13 @@ import {
   IconPencil,
   IconRefreshDot,
   IconTrash,
+  IconUnlink,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DetachButton } from './DetachButton.tsx';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useDetachQuestion } from './invalidate-questions.ts';
 
 type Props = {
   question: AuthoredQuestion;
@@ -124,5 +127,29 @@ export function CardTools(props: Props) {
         </Menu.Dropdown>
       </Menu>
     </>
+  );
+}
+
+/** Makes a reference an independent question, so that it can be edited here. */
+function DetachButton({ id }: { id: number }) {
+  const { t } = useTranslation(['question-bank', 'common']);
+  const detaching = useDetachQuestion();
+  const detach = () =>
+    detaching.mutate(id, {
+      onSuccess: () => showToast({ text: t('question-bank:detached'), type: 'success' }),
+      onError: (error) => {
+        const text = isApiError(error) ? error.message : t('common:state.failed');
+        showToast({ text, type: 'error' });
+      },
+    });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconUnlink size={18} aria-hidden />}
+      loading={detaching.isPending}
+      onClick={detach}
+    >
+      {t('question-bank:detach')}
+    </Button>
   );
 }

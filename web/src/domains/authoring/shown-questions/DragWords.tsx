@@ -3,9 +3,10 @@ import { plainText } from '@malaka/grading/plain-text';
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { purifyNodes } from '#/kit/ui/purify.ts';
-import { Gap } from './Gap.tsx';
+import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { Piece } from './Piece.tsx';
 import { PlacingContext } from './PlacingContext.tsx';
 import styles from './Placing.module.css';
@@ -131,5 +132,50 @@ export function DragWords({ html, words, places, onChange }: Props) {
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
     </PlacingContext>
+  );
+}
+
+type GapProps = {
+  tag: string;
+  /** Displayed in the empty gap while a word is picked up. */
+  number: number;
+  /** "Gap 2 of 5, empty". */
+  label: string;
+  /** The word in the gap. */
+  word: { id: number; text: string } | undefined;
+  /** A word is picked up: pressing places it here. */
+  isAimed: boolean;
+  isTarget: boolean;
+  onPress: () => void;
+  onClear: () => void;
+};
+
+function Gap({ tag, number, label, word, isAimed, isTarget, onPress, onClear }: GapProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: tag });
+  // A placed word can be dragged to another gap, or out.
+  const drag = useDraggable({ id: word?.id ?? `no-word-${tag}`, disabled: word === undefined });
+  return (
+    <button
+      ref={(button) => {
+        setNodeRef(button);
+        drag.setNodeRef(button);
+      }}
+      type="button"
+      className={styles.gap}
+      data-place={tag}
+      aria-label={label}
+      aria-pressed={isTarget}
+      data-filled={word !== undefined || undefined}
+      data-aimed={isAimed || isOver || undefined}
+      data-dragged={drag.isDragging || undefined}
+      onMouseDown={drag.listeners?.['onMouseDown'] as never}
+      onTouchStart={drag.listeners?.['onTouchStart'] as never}
+      onClick={onPress}
+      onKeyDown={({ key }) => {
+        if (key === 'Delete' || key === 'Backspace') onClear();
+      }}
+    >
+      {word === undefined ? isAimed && number : <InlineRich html={word.text} />}
+    </button>
   );
 }

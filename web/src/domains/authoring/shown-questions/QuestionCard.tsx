@@ -1,9 +1,17 @@
-import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
-import { isMarkedText, isTypedKind } from '@malaka/contracts/authoring/question-types';
-import { Skeleton, Text } from '@mantine/core';
+import {
+  type ShownQuestion,
+  type QuestionResponse,
+  isTyped,
+  TYPED_MAX,
+  type TypedResponse,
+} from '@malaka/contracts/authoring/shown-questions';
+import { isMarkedText, isTypedKind, isNumeric } from '@malaka/contracts/authoring/question-types';
+import { Skeleton, Text, Stack, TextInput } from '@mantine/core';
 import { lazy, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChosenAnswer } from './ChosenAnswer.tsx';
+import { readNumber } from '@malaka/grading/typed-number';
+import { InlineRich } from '#/kit/ui/InlineRich.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 import { loadPlacing } from './load-placing.ts';
 import { EssayAnswer } from './EssayAnswer.tsx';
 import styles from './QuestionCard.module.css';
@@ -17,12 +25,54 @@ import { QuestionText } from './QuestionText.tsx';
 import { MatchedAnswer } from './MatchedAnswer.tsx';
 import { HotText } from './HotText.tsx';
 import { withoutPicture } from './readable-text.ts';
-import { chosenOf, fittingResponse, isChoiceKind, placedOf } from './responses.ts';
+import { chosenOf, fittingResponse, isChoiceKind, placedOf, choose } from './responses.ts';
 import { PointedAnswer } from './PointedAnswer.tsx';
 import { GapsAnswer } from './GapsAnswer.tsx';
-import { TypedAnswer } from './TypedAnswer.tsx';
 import { useWorded } from './use-worded.ts';
 import { WordsAnswer } from './WordsAnswer.tsx';
+
+type TypedAnswerProps = {
+  question: ShownQuestion;
+  response: QuestionResponse | undefined;
+  onAnswer: (response: TypedResponse) => void;
+};
+
+const UNIT_WIDTH = 64;
+
+/** Typing a short text, or a number with its unit beside it. */
+function TypedAnswer({ question, response, onAnswer }: TypedAnswerProps) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const { type, answers } = question;
+  const isNumber = isNumeric(type);
+  // Without a learner's numbers the right answer is a formula.
+  const isFormula = type === 'calculated' && question.numbers?.length === 0;
+  const kind = isFormula ? 'calculated' : isNumber ? 'number' : 'short';
+  const typed = isTyped(response) ? response.typed : '';
+  const isStrange =
+    isNumber && !isFormula && typed.trim() !== '' && readNumber(typed) === undefined;
+  const unit = answers[0]?.text ?? '';
+  return (
+    <div className={styles.typed}>
+      <TextInput
+        maw={isNumber ? 320 : 560}
+        label={t(`${kind}.label`)}
+        description={t(`${kind}.hint`)}
+        maxLength={TYPED_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        rightSectionWidth={UNIT_WIDTH}
+        rightSection={unit && <Text span>{format.text(unit)}</Text>}
+        onChange={({ currentTarget }) => onAnswer({ typed: currentTarget.value })}
+      />
+      <Text role="status" className="warning" mt={isStrange ? 6 : 0}>
+        {isStrange ? t('number.notNumber') : ''}
+      </Text>
+    </div>
+  );
+}
 
 // Dragging is as large as the rest of a test, and most tests only have choices.
 const PlacedAnswer = lazy(async () => ({
@@ -117,5 +167,37 @@ export function QuestionCard(props: Props) {
         </Suspense>
       )}
     </fieldset>
+  );
+}
+
+type ChosenAnswerProps = {
+  question: ShownQuestion;
+  response: QuestionResponse | undefined;
+  onAnswer: (response: QuestionResponse) => void;
+};
+
+/** Choosing one or several answers by tap, arrow keys or the digit beside each. */
+function ChosenAnswer({ question, response, onAnswer }: ChosenAnswerProps) {
+  const { answers, id, type } = question;
+  const chosen = chosenOf(response);
+  return (
+    <Stack gap={10}>
+      {answers.map((answer, index) => (
+        <label key={answer.id} className={styles.answer}>
+          <input
+            type={type === 'multiple' ? 'checkbox' : 'radio'}
+            name={`question-${id}`}
+            checked={chosen.includes(answer.id)}
+            onChange={() => onAnswer(choose(type, chosen, answer.id))}
+          />
+          <Text span flex={1} miw={0} lh={1.4} className="whole">
+            <InlineRich html={answer.text} />
+          </Text>
+          <kbd className={styles.key} aria-hidden>
+            {index + 1}
+          </kbd>
+        </label>
+      ))}
+    </Stack>
   );
 }

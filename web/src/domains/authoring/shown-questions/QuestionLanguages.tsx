@@ -2,13 +2,45 @@ import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions'
 import {
   QUESTION_LANGUAGES,
   type QuestionLanguage,
+  otherLanguage,
 } from '@malaka/contracts/authoring/question-types';
 import { useLocalStorage } from '@mantine/hooks';
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { firstLanguage, hasTwoLanguages, translated } from './question-language.ts';
+
+type Explained = ShownQuestion & { explanation?: string | null };
+
+/** The languages of a question, Uzbek first; most questions have only one. */
+const hasTwoLanguages = (question: ShownQuestion | undefined): boolean =>
+  question?.translation !== undefined;
+
+/** Initially the interface language; if the question does not have it, the author's own. */
+function firstLanguage(
+  { translation }: Pick<ShownQuestion, 'translation'>,
+  interfaceLanguage: string,
+): QuestionLanguage {
+  if (interfaceLanguage === 'ru' || interfaceLanguage === 'uz') return interfaceLanguage;
+  return translation ? otherLanguage(translation.language) : 'uz';
+}
+
+/** The question in this language, with the same ids, so that answers remain valid. */
+function translated<Question extends Explained>(
+  question: Question,
+  language: QuestionLanguage,
+): Question {
+  const { translation } = question;
+  if (translation?.language !== language) return question;
+  const { text, answers, pieces, explanation } = translation;
+  return {
+    ...question,
+    text,
+    answers,
+    pieces,
+    ...(question.explanation && explanation && { explanation }),
+  };
+}
 
 type OnShown = (question: ShownQuestion, language: QuestionLanguage) => void;
 type LanguageChoice = {

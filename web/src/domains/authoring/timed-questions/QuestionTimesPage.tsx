@@ -1,19 +1,19 @@
 import type { QuestionTimes } from '@malaka/contracts/authoring/timed-questions';
-import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Button, type ButtonProps } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
-import { VideoOverview } from './VideoOverview.tsx';
-import { PathButton } from './PathButton.tsx';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
+import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
+import { VideoOverview } from './VideoOverview.tsx';
 import { type Place, timePath, TimesFrame, timesPath } from './TimesFrame.tsx';
 import styles from './TimesPage.module.css';
-import { useRemoveTime } from './use-remove-time.ts';
+import { useDeleteTime, useRestoreTime } from './queries.ts';
 
 /** Question times of a video, as cards and on its timeline. */
 export function QuestionTimesPage(place: Place) {
@@ -114,4 +114,42 @@ function TimeCard({ place, time, onRemove }: CardProps) {
       </Group>
     </article>
   );
+}
+
+type Props = ButtonProps & { to: string; children: ReactNode };
+
+/** A button that navigates to an address of the studio built from its place. */
+function PathButton({ to, children, ...props }: Props) {
+  return (
+    <Button {...props} renderRoot={(root) => <Link to={to} {...root} />}>
+      {children}
+    </Button>
+  );
+}
+
+/** Deletes a question time after confirmation, and offers an undo. */
+function useRemoveTime(lessonId: number) {
+  const { t } = useTranslation(['timed-questions', 'common']);
+  const { mutate, isPending } = useDeleteTime(lessonId);
+  const { mutate: restore } = useRestoreTime(lessonId);
+  // spec §8: the notification here differs from all others
+  const failed = () => showToast({ text: t('unexpected'), type: 'error' });
+  const undo = (time: number) =>
+    restore(time, {
+      onSuccess: () => showToast({ text: t('common:state.restored'), type: 'success' }),
+      onError: failed,
+    });
+  const remove = (time: number, onEnd: () => void) =>
+    mutate(time, {
+      onSuccess: () =>
+        showToast({
+          text: t('deleted', { time: minutesAndSeconds(time) }),
+          type: 'success',
+          ms: UNDO_MS,
+          action: { label: t('undo'), onClick: () => undo(time) },
+        }),
+      onError: failed,
+      onSettled: onEnd,
+    });
+  return { remove, isRemoving: isPending };
 }

@@ -3,10 +3,11 @@ import { Button, Group, NumberInput } from '@mantine/core';
 import { IconClockPlus, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Video, nearestFree, timeError } from '@malaka/grading/question-times';
+import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { VideoTimeline } from './VideoTimeline.tsx';
 import { type VideoHandle, VideoPlayer } from './VideoPlayer.tsx';
-import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
-import { useTypedTime } from './use-typed-time.ts';
+import { timeOf, type TypedTime, typedError, typedOf } from './question-time.ts';
 
 type Props = {
   lesson: LessonView;
@@ -137,4 +138,26 @@ function NudgeButton({ label, onClick, children }: NudgeProps) {
       {children}
     </Button>
   );
+}
+
+/** A second that is typed, dragged or taken from the video, and its errors. */
+function useTypedTime(first: number | undefined, video: Video) {
+  const [typed, setTyped] = useState<TypedTime>(
+    first === undefined ? { minutes: '', seconds: '' } : typedOf(first),
+  );
+  const time = timeOf(typed);
+  const error = time === undefined ? undefined : timeError(time, video);
+  const free = time !== undefined && error ? nearestFree(time, video) : null;
+  return {
+    typed,
+    time,
+    /** Not a valid number. */
+    inputError: typedError(typed),
+    /** Too close to another time, or past the end. */
+    error,
+    free,
+    isShared: time !== undefined && video.times.includes(time),
+    type: (part: Partial<TypedTime>) => setTyped((known) => ({ ...known, ...part })),
+    choose: (at: number) => setTyped(typedOf(at)),
+  };
 }

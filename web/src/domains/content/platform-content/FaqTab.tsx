@@ -1,21 +1,69 @@
 import type { AdminFaqItem } from '@malaka/contracts/content/platform-content/management';
 import { FAQ_PER_PAGE } from '@malaka/contracts/kit/limits';
-import { Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, VisuallyHidden, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { faqNumber } from './faq-number.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { EditorDrawer } from '#/kit/localized/EditorDrawer.tsx';
+import { NO_TEXTS } from '#/kit/localized/localized-text.ts';
+import { useTextsForm } from '#/kit/localized/use-texts-form.ts';
+import { faqNumber } from './faq-number.ts';
 import type { ContentSearch, Show } from './content-search.ts';
-import { FaqEditor } from './FaqEditor.tsx';
 import { MissingLanguages } from './MissingLanguages.tsx';
 import styles from './PlatformContent.module.css';
-import { adminFaqQuery } from './queries.ts';
+import { adminFaqQuery, useSaveFaq } from './queries.ts';
 import { RowActions } from './RowActions.tsx';
 import { useFaqActions } from './use-faq-actions.ts';
+import { BodyField } from './BodyField.tsx';
+
+const TITLE_MAX = 300;
+
+type FaqEditorProps = {
+  /** Absent for a new one. */
+  item: AdminFaqItem | undefined;
+  onClose: (isSaved: boolean) => void;
+};
+
+function FaqEditor({ item, onClose }: FaqEditorProps) {
+  const { t } = useTranslation(['platform-content', 'common']);
+  const form = useTextsForm({ title: item?.title ?? NO_TEXTS, body: item?.body ?? NO_TEXTS });
+  const save = useSaveFaq();
+  const { fields, language } = form;
+  const submit = async () => {
+    const done = await form.submit(() => save.mutateAsync({ id: item?.id, ...fields }));
+    if (!done) return;
+    showToast({ text: t('common:state.saved'), type: 'success' });
+    onClose(true);
+  };
+  return (
+    <EditorDrawer
+      title={t(item ? 'platform-content:faq.edit' : 'platform-content:faq.add')}
+      form={form}
+      isBusy={save.isPending}
+      onSave={() => void submit()}
+      onClose={() => onClose(false)}
+    >
+      <TextInput
+        label={t('platform-content:faq.question')}
+        {...form.field('title')}
+        maxLength={TITLE_MAX}
+      />
+      <BodyField
+        label={t('platform-content:faq.answer')}
+        title={fields.title[language] || fields.title.uz}
+        language={language}
+        html={fields.body[language]}
+        error={form.errorOf('body')}
+        onChange={(html) => form.write('body', html)}
+      />
+    </EditorDrawer>
+  );
+}
 
 type Props = { search: ContentSearch; onShow: Show };
 

@@ -1,15 +1,15 @@
 import type { AdminLandingItem } from '@malaka/contracts/content/platform-content/management';
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { EditorDrawer } from '#/kit/localized/EditorDrawer.tsx';
-import { IconField } from './IconField.tsx';
-import { type LandingBlockName, SHAPES } from './landing-blocks.ts';
 import { NO_TEXTS } from '#/kit/localized/localized-text.ts';
+import { useTextsForm } from '#/kit/localized/use-texts-form.ts';
+import { type LandingBlockName, SHAPES } from './landing-blocks.ts';
 import { PortraitField } from './PortraitField.tsx';
 import { useSaveLandingItem } from './queries.ts';
-import { useTextsForm } from '#/kit/localized/use-texts-form.ts';
+import { LANDING_ICONS, LandingIcon } from './LandingIcon.tsx';
 
 const TITLE_MAX = 200;
 const TEXT_MAX = 1000;
@@ -83,5 +83,32 @@ export function LandingItemEditor({ block, item, onClose }: Props) {
       />
       {hasIcon && <IconField value={icon} onChange={setIcon} />}
     </EditorDrawer>
+  );
+}
+
+type IconFieldProps = { value: string; onChange: (icon: string) => void };
+
+function IconField({ value, onChange }: IconFieldProps) {
+  const { t } = useTranslation('platform-content');
+  return (
+    <div>
+      <Text className="label" mb={6} id="icon-label">
+        {t('icon.label')}
+      </Text>
+      <Group role="group" aria-labelledby="icon-label" gap="xs" align="stretch">
+        {LANDING_ICONS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="icon"
+            aria-pressed={name === value}
+            aria-label={t(`icon.${name}`)}
+            onClick={() => onChange(name)}
+          >
+            <LandingIcon name={name} />
+          </button>
+        ))}
+      </Group>
+    </div>
   );
 }

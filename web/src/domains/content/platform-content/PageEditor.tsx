@@ -1,22 +1,20 @@
 import type { AdminPage } from '@malaka/contracts/content/platform-content/management';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, TextInput, Box, Stack, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
-import type { ContentPageName } from './page-queries.ts';
+import { isApiError, type ApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import { BodyField } from './BodyField.tsx';
 import { NO_TEXTS } from '#/kit/localized/localized-text.ts';
-import { PageConflict } from './PageConflict.tsx';
+import { useTextsForm } from '#/kit/localized/use-texts-form.ts';
+import type { ContentPageName } from './page-queries.ts';
+import { BodyField } from './BodyField.tsx';
 import { PageVersion } from './PageVersion.tsx';
 import styles from './PlatformContent.module.css';
 import { usePublishPage } from './queries.ts';
-import { useTextsForm } from '#/kit/localized/use-texts-form.ts';
-import { VersionList } from './VersionList.tsx';
 
 const TITLE_MAX = 200;
 
@@ -124,5 +122,75 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
       />
       <UnsavedGuard isActive={form.isChanged && !publish.isPending} />
     </div>
+  );
+}
+
+type PageConflictProps = {
+  error: ApiError;
+  onLook: (version: number) => void;
+  onOverwrite: (version: number) => void;
+};
+
+/** Somebody else published meanwhile: your text stays, and you can read theirs first. */
+function PageConflict({ error, onLook, onOverwrite }: PageConflictProps) {
+  const { t } = useTranslation('platform-content');
+  const version = Number(error.facts['version']);
+  return (
+    <div role="alert" className="errorBox">
+      <p>{error.message}</p>
+      <Group gap="sm">
+        <Button variant="default" onClick={() => onLook(version)}>
+          {t('page.look', { version })}
+        </Button>
+        <Button variant="subtle" color="danger" onClick={() => onOverwrite(version)}>
+          {t('page.overwrite')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+type VersionListProps = {
+  latest: AdminPage | undefined;
+  current: number | undefined;
+  onVersion: (version: number) => void;
+};
+
+function VersionList({ latest, current, onVersion }: VersionListProps) {
+  const { t } = useTranslation('platform-content');
+  const format = useFormat();
+  return (
+    <Box component="aside" className={`card ${styles.versions}`} aria-label={t('versions.title')}>
+      <h2 className="title">{t('versions.title')}</h2>
+      {latest ? (
+        <ul>
+          {latest.versions.map(({ version, updatedAt }) => (
+            <li key={version}>
+              <UnstyledButton
+                className={styles.version}
+                px={12}
+                py={6}
+                w="100%"
+                aria-current={version === (current ?? latest.version) || undefined}
+                onClick={() => onVersion(version)}
+              >
+                <Stack component="span" gap={2}>
+                  <span>
+                    {t(version === latest.version ? 'versions.published' : 'versions.earlier', {
+                      version,
+                    })}
+                  </span>
+                  <span className="quiet" data-figures>
+                    {format.moment(updatedAt)}
+                  </span>
+                </Stack>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="quiet whole">{t('versions.none')}</p>
+      )}
+    </Box>
   );
 }

@@ -1,25 +1,52 @@
 import type { PlatformSettings } from '@malaka/contracts/content/platform-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { TextInput, Checkbox, SimpleGrid } from '@mantine/core';
+import { ALTERNATIVE_TYPES } from '@malaka/contracts/kit/choices';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import { AlternativeSection } from './AlternativeSection.tsx';
-import { AppealsSection } from './AppealsSection.tsx';
+import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
+import { positionsQuery } from '#/domains/people/index.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CertificatesSection } from './CertificatesSection.tsx';
-import { CodesSection } from './CodesSection.tsx';
-import { ContactsSection } from './ContactsSection.tsx';
-import { CoursesSection } from './CoursesSection.tsx';
-import { CreditsSection } from './CreditsSection.tsx';
 import { DiagnosticsSection } from './DiagnosticsSection.tsx';
-import { ExamsSection } from './ExamsSection.tsx';
-import { LandingSection } from './LandingSection.tsx';
 import { MaintenanceSection } from './MaintenanceSection.tsx';
 import styles from './PlatformSettings.module.css';
 import { settingsQuery } from './queries.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
+import { NumberField } from './NumberField.tsx';
+import { Section } from './Section.tsx';
+import { ChannelsState } from './ChannelsState.tsx';
+import { TextsField } from './TextsField.tsx';
+import { useOpenLanguage } from './use-open-language.ts';
+
+const ContactsSection = ({ form }: { form: SettingsForm }) => (
+  <Section name="contacts" {...form.sectionOf('contacts')}>
+    <TextInput {...form.field('supportPhone')} type="tel" maxLength={40} />
+    <TextInput {...form.field('supportEmail')} type="email" maxLength={120} />
+    <TextInput
+      {...form.field('telegramUrl')}
+      type="url"
+      maxLength={300}
+      placeholder="https://t.me/…"
+    />
+  </Section>
+);
+
+const ExamsSection = ({ form }: { form: SettingsForm }) => (
+  <Section name="exams" {...form.sectionOf('exams')}>
+    <NumberField {...form.field('examGraceSeconds')} maw={360} />
+  </Section>
+);
+
+const AppealsSection = ({ form }: { form: SettingsForm }) => (
+  <Section name="appeals" {...form.sectionOf('appeals')}>
+    <NumberField {...form.field('appealsMany')} maw={360} />
+  </Section>
+);
 
 export function PlatformSettingsPage() {
   const { t } = useTranslation('platform-settings');
@@ -71,5 +98,119 @@ function PresetsLink() {
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+function CoursesSection({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation('platform-settings');
+  return (
+    <Section name="courses" {...form.sectionOf('courses')}>
+      <Checkbox
+        label={t('field.isApprovalRequired')}
+        checked={form.values.isApprovalRequired}
+        onChange={(event) => form.change({ isApprovalRequired: event.currentTarget.checked })}
+      />
+    </Section>
+  );
+}
+
+function CodesSection({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation('platform-settings');
+  return (
+    <Section name="codes" {...form.sectionOf('codes')}>
+      <Checkbox
+        label={t('field.isCodeByBot')}
+        description={t('field.isCodeByBotHint')}
+        checked={form.values.isCodeByBot}
+        onChange={(event) => form.change({ isCodeByBot: event.currentTarget.checked })}
+      />
+      <ChannelsState />
+    </Section>
+  );
+}
+
+function LandingSection({ form }: { form: SettingsForm }) {
+  const { landingTitle, landingSentence } = form.values;
+  const { language, tabs } = useOpenLanguage(
+    { landing_title: landingTitle, landing_sentence: landingSentence },
+    form.errors,
+  );
+  return (
+    <Section name="landing" {...form.sectionOf('landing')}>
+      <LanguageTabs {...tabs} />
+      <TextsField {...form.texts('landingTitle')} language={language} maxLength={200} />
+      <TextsField {...form.texts('landingSentence')} isLong language={language} maxLength={400} />
+    </Section>
+  );
+}
+
+function AlternativeSection({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation('platform-settings');
+  const max = form.values.alternativeMaxCredits;
+  return (
+    <Section name="alternative" {...form.sectionOf('alternative')}>
+      <SimpleGrid minColWidth={180} style={{ alignItems: 'end' }}>
+        {ALTERNATIVE_TYPES.map((type) => (
+          <NumberField
+            key={type}
+            label={t(`alternative.${type}`)}
+            value={max[type]}
+            error={form.errors[`alternative_max_credits.${type}`]}
+            onChange={({ currentTarget }) =>
+              form.change({ alternativeMaxCredits: { ...max, [type]: currentTarget.value } })
+            }
+          />
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+function CreditsSection({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation('platform-settings');
+  const format = useFormat();
+  const { data: positions = [] } = useQuery(positionsQuery);
+  const { values, errors, change } = form;
+  const minimums = values.creditsMinimums;
+  // The server identifies an entry by its index in the request.
+  const sent = Object.entries(minimums)
+    .filter(([, minimum]) => minimum.trim() !== '')
+    .map(([id]) => Number(id));
+  const errorOf = (id: number) => {
+    const name = `credits_minimums.${sent.indexOf(id)}`;
+    return errors[`${name}.minimum`] ?? errors[`${name}.position_type_id`];
+  };
+  return (
+    <Section name="credits" {...form.sectionOf('credits')}>
+      <NumberField {...form.field('creditsMinimum')} maw={240} />
+      <p className="label" id="credits-by-position">
+        {t('field.creditsMinimums')}
+      </p>
+      <div role="group" aria-labelledby="credits-by-position" className={styles.positions}>
+        {positions.map(({ id, name }) => (
+          <NumberField
+            key={id}
+            className={styles.position}
+            label={format.text(name)}
+            placeholder={values.creditsMinimum}
+            value={minimums[id] ?? ''}
+            error={errorOf(id)}
+            onChange={({ currentTarget }) =>
+              change({ creditsMinimums: { ...minimums, [id]: currentTarget.value } })
+            }
+          />
+        ))}
+      </div>
+      <NumberField
+        {...form.field('creditsCarryCap')}
+        maw={240}
+        description={t('field.creditsCarryCapHint')}
+      />
+      <NumberField
+        {...form.field('hoursPerCredit')}
+        maw={240}
+        description={t('field.hoursPerCreditHint')}
+      />
+    </Section>
   );
 }

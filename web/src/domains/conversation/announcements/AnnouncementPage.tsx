@@ -1,18 +1,19 @@
 import type { Announcement } from '@malaka/contracts/conversation/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Group, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { NotificationItem } from '#/domains/conversation/notifications/NotificationItem.tsx';
 import { AnnouncementActions } from './AnnouncementActions.tsx';
 import { AnnouncementGone } from './AnnouncementGone.tsx';
 import styles from './Announcements.module.css';
-import { NotificationPreview } from './NotificationPreview.tsx';
 import { announcementQuery, countQuery } from './queries.ts';
 import { ReadFigures } from './ReadFigures.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { Group, Stack } from '@mantine/core';
 
 export function AnnouncementPage({ id }: { id: number }) {
   const query = useQuery(announcementQuery(id));
@@ -84,5 +85,35 @@ function Facts({ found }: { found: Announcement }) {
           </div>
         ))}
     </dl>
+  );
+}
+
+/** The notification as recipients see it: clicking opens it and marks it as read. */
+function NotificationPreview({ found }: { found: Announcement }) {
+  const { t } = useTranslation('announcements');
+  const [isRead, setIsRead] = useState(false);
+  const { id, title, summary, body, publishedAt, scheduledAt, createdAt } = found;
+  return (
+    <>
+      <p className="quiet">{t('previewHint')}</p>
+      <Stack component="ul" mt="sm">
+        <NotificationItem
+          item={{
+            id,
+            title,
+            description: summary,
+            detail: body,
+            type: 'other',
+            group: 'announcements',
+            isRead,
+            status: 1,
+            createdAt: publishedAt ?? scheduledAt ?? createdAt,
+            url: null,
+            chatId: null,
+          }}
+          onRead={() => setIsRead(true)}
+        />
+      </Stack>
+    </>
   );
 }

@@ -1,18 +1,52 @@
 import { RECIPIENT_KINDS, type RecipientKind } from '@malaka/contracts/conversation/announcements';
 import { isPeopleKind } from '@malaka/contracts/reporting/choices';
-import { NativeSelect, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { NativeSelect, Stack, Text, Checkbox } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { reachQuery } from '#/domains/reporting/index.ts';
+import { useState } from 'react';
+import {
+  reachQuery,
+  type Place,
+  PlaceFields,
+  schoolQueryOfPupils as schoolQuery,
+} from '#/domains/reporting/index.ts';
 import { positionTypesQuery, regionsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { type Chosen, recipientsOf } from './announcement-form.ts';
-import { CheckList } from './CheckList.tsx';
 import { GroupPicker } from './GroupPicker.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
 import { countQuery } from './queries.ts';
-import { SchoolPicker } from './SchoolPicker.tsx';
 import type { AnnouncementForm } from './use-announcement-form.ts';
+import styles from './Announcements.module.css';
+import { ChosenList } from './ChosenList.tsx';
+
+type SchoolPickerProps = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
+
+const NOWHERE: Place = { regionId: undefined, cityId: undefined, schoolId: undefined };
+
+/** Picks schools by district, one after the other, into a list. */
+function SchoolPicker({ chosen, onChange }: SchoolPickerProps) {
+  const queryClient = useQueryClient();
+  const [place, setPlace] = useState(NOWHERE);
+  const choose = async (next: Place) => {
+    const { schoolId, cityId } = next;
+    setPlace({ ...next, schoolId: undefined });
+    if (schoolId === undefined || chosen.some(({ id }) => id === schoolId)) return;
+    const school = await queryClient.fetchQuery(schoolQuery(cityId, schoolId));
+    if (school) onChange([...chosen, school]);
+  };
+  return (
+    <>
+      <Stack gap="sm">
+        <PlaceFields value={place} onChange={(next) => void choose(next)} />
+      </Stack>
+      <ChosenList
+        chosen={chosen}
+        onRemove={(id) => onChange(chosen.filter((one) => one.id !== id))}
+      />
+    </>
+  );
+}
 
 export function RecipientFields({ form }: { form: AnnouncementForm }) {
   const { t } = useTranslation('announcements');
@@ -82,4 +116,33 @@ function Picker({ kind, ...props }: PickerProps) {
     case 'people':
       return <PeoplePicker {...props} />;
   }
+}
+
+type Props = {
+  options: readonly Chosen[];
+  chosen: readonly Chosen[];
+  onChange: (next: Chosen[]) => void;
+};
+
+function CheckList({ options, chosen, onChange }: Props) {
+  const format = useFormat();
+  const ids = new Set(chosen.map(({ id }) => id));
+  return (
+    <div className={styles.choices}>
+      {options.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={format.text(name)}
+          checked={ids.has(id)}
+          onChange={({ currentTarget }) =>
+            onChange(
+              currentTarget.checked
+                ? [...chosen, { id, name }]
+                : chosen.filter((one) => one.id !== id),
+            )
+          }
+        />
+      ))}
+    </div>
+  );
 }

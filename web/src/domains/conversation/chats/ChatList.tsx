@@ -1,22 +1,42 @@
 import type { ChatSummary } from '@malaka/contracts/conversation/chats';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title, Box, Skeleton, ActionIcon } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { IconMessagePlus } from '@tabler/icons-react';
 import { useSession } from '#/domains/people/index.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
 import { answerTime } from './answer-time.ts';
 import { chatsOf } from './chat-cache.ts';
 import { ChatRow } from './ChatRow.tsx';
-import { ChatListSkeleton } from './ChatListSkeleton.tsx';
 import styles from './Chats.module.css';
 import type { ChatsTab } from './chats-search.ts';
 import { FoundMessages } from './FoundMessages.tsx';
-import { NoChats } from './NoChats.tsx';
 import { chatsQuery } from './queries.ts';
-import { WriteToMetodist } from './WriteToMetodist.tsx';
+
+const LINES = [0, 1, 2, 3, 4];
+
+function ChatListSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <Stack gap={20} px="md" py="sm" role="status" aria-label={t('state.loading')}>
+      {LINES.map((line) => (
+        <Group key={line} gap="sm" wrap="nowrap">
+          <Skeleton circle height={48} />
+          <Box flex={1}>
+            <Skeleton height={16} width="60%" />
+            <Skeleton height={14} width="85%" mt={10} />
+          </Box>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
 
 type Props = { search: string; tab: ChatsTab; openId: number | undefined };
 
@@ -145,5 +165,47 @@ function Lines({ chats, openId, isSearched, tab }: LinesProps) {
         </li>
       ))}
     </Stack>
+  );
+}
+
+/** No chats yet: how to begin one. */
+function NoChats() {
+  const { t } = useTranslation('chats');
+  const { user } = useSession();
+  return (
+    <EmptyState
+      title={t('none.title')}
+      text={t(user?.role === 'teacher' ? 'none.asked' : 'none.text')}
+      action={
+        <Stack gap="sm">
+          <ButtonLink to="/dashboard/my-courses">{t('none.courses')}</ButtonLink>
+          <WriteToMetodist />
+        </Stack>
+      }
+    />
+  );
+}
+
+/** Asks the method expert of the user's region about a subject. */
+function WriteToMetodist({ isIcon = false }: { isIcon?: boolean }) {
+  const { t } = useTranslation('chats');
+  const choice = useLazyWindow(async () => (await import('./MetodistModal.tsx')).MetodistModal);
+  return (
+    <>
+      {isIcon ? (
+        <ActionIcon
+          aria-label={t('metodist.write')}
+          title={t('metodist.write')}
+          onClick={choice.open}
+        >
+          <IconMessagePlus size={24} />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={<IconMessagePlus size={20} />} onClick={choice.open}>
+          {t('metodist.write')}
+        </Button>
+      )}
+      {choice.Window && <choice.Window onClose={choice.close} />}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { IconBellOff, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge, Group, Text } from '@mantine/core';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
@@ -11,9 +12,35 @@ import styles from './ChatLine.module.css';
 import { MetodistBadge } from './MetodistBadge.tsx';
 import { ReadMark } from './ReadMark.tsx';
 import { isTyping, subscribeTyping } from './typing-store.ts';
-import { useWaiting } from './use-waiting.ts';
 import { useWhen } from './use-when.ts';
-import { Badge, Group, Text } from '@mantine/core';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+const readMinute = () => Math.floor(Date.now() / MINUTE_MS);
+
+function eachMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+/** How long somebody has been waiting for an answer; late after a day. */
+function useWaiting(since: Date | null): { text: string; isLate: boolean } | null {
+  const { t } = useTranslation('chats');
+  const format = useFormat();
+  const now = useSyncExternalStore(eachMinute, readMinute);
+  if (!since) return null;
+  const minutes = now - Math.floor(since.getTime() / MINUTE_MS);
+  const days = Math.floor(minutes / DAY_MINUTES);
+  const hours = Math.floor(minutes / 60);
+  const text =
+    days > 0
+      ? t('waiting.days', { count: days })
+      : hours > 0
+        ? t('waiting.time', { time: format.minutes(hours * 60) })
+        : t('waiting.time', { time: format.minutes(Math.max(1, minutes)) });
+  return { text, isLate: days > 0 };
+}
 
 type FrameProps = {
   chat: Pick<FoundMessage, 'chatId' | 'other' | 'course' | 'subject'>;

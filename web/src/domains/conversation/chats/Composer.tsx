@@ -3,14 +3,27 @@ import { plainText } from '@malaka/contracts/kit/plain-text';
 import { ActionIcon, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+  useCallback,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  CHAT_TYPING,
+  CHAT_TYPING_EVERY_MS,
+  chatTyping,
+} from '@malaka/contracts/conversation/chats/events';
+import { encode } from 'zod';
+import { sendLive } from '#/domains/conversation/live-events/live-connection.ts';
 import { ChosenFileList } from './ChosenFileList.tsx';
 import styles from './Composer.module.css';
 import { saveDraft, readDraft } from './drafts.ts';
 import type { OutgoingFile } from './outgoing.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
-import { useReportTyping } from './use-report-typing.ts';
 
 type Props = {
   accountId: number;
@@ -126,4 +139,15 @@ export function Composer({ accountId, chatId, chosen, onSend }: Props) {
       </Group>
     </form>
   );
+}
+
+/** Reports to the other member, at intervals, that the user is typing. */
+function useReportTyping(chatId: number) {
+  const reportedAt = useRef(0);
+  return useCallback(() => {
+    const now = Date.now();
+    if (now - reportedAt.current < CHAT_TYPING_EVERY_MS) return;
+    reportedAt.current = now;
+    sendLive(CHAT_TYPING, encode(chatTyping, { chatId }));
+  }, [chatId]);
 }

@@ -1,18 +1,52 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef, type DragEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ChatSummary, readChat } from '@malaka/contracts/conversation/chats';
+import { Button, Stack } from '@mantine/core';
+import { useDocumentVisibility } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { call } from '#/kit/api/client.ts';
+import { useLiveReconnect } from '#/domains/conversation/live-events/use-live.ts';
 import type { KnownChat } from './chat-cache.ts';
 import { Composer } from './Composer.tsx';
-import { useDroppedFiles } from './use-dropped-files.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
-import { ThreadClosed } from './ThreadClosed.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import { ThreadLog } from './ThreadLog.tsx';
 import styles from './Thread.module.css';
 import { useOutgoing } from './use-outgoing.ts';
-import { useReading } from './use-reading.ts';
-import { useSeenHeight } from './use-seen-height.ts';
+import { useBlockChat } from './mutations.ts';
+import { applyOpening, applyRead } from './apply-event.ts';
+import { setShownChat } from './shown-chat.ts';
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+function useDroppedFiles(add: (files: readonly File[]) => void, isAllowed: boolean) {
+  const [isOver, setOver] = useState(false);
+  // Every child element fires its own enter and leave events.
+  const depth = useRef(0);
+  const move = (event: DragEvent, step: number) => {
+    if (!isAllowed || !hasFiles(event)) return;
+    event.preventDefault();
+    depth.current = Math.max(0, depth.current + step);
+    setOver(depth.current > 0);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: (event: DragEvent) => move(event, 1),
+      onDragLeave: (event: DragEvent) => move(event, -1),
+      onDragOver: (event: DragEvent) => move(event, 0),
+      onDrop: (event: DragEvent) => {
+        if (!isAllowed || !hasFiles(event)) return;
+        event.preventDefault();
+        depth.current = 0;
+        setOver(false);
+        add([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
 
 type Props = { chat: KnownChat; accountId: number; at: number | undefined };
 
@@ -63,4 +97,82 @@ export function Thread({ chat, accountId, at }: Props) {
       {drop.isOver && <p className={styles.dropHere}>{t('file.drop')}</p>}
     </section>
   );
+}
+
+/** Replaces the message field if the user may not write. */
+function ThreadClosed({ chat }: { chat: ChatSummary }) {
+  const { t } = useTranslation('chats');
+  const block = useBlockChat(chat.id);
+  return (
+    <Stack gap="sm" align="center" className={styles.closed}>
+      <p>{t(chat.isBlocked ? 'block.isBlocked' : 'block.cannotWrite')}</p>
+      {chat.isBlocked && (
+        <Button variant="default" loading={block.isPending} onClick={() => block.mutate(false)}>
+          {t('block.undo')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Height of the visible screen without the on-screen keyboard, which a chat fills on phones. */
+function useSeenHeight() {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const seen = globalThis.visualViewport;
+    const target = frame.current;
+    if (!seen || !target) return;
+    const fit = () => {
+      target.style.setProperty('--seen-height', `${Math.round(seen.height)}px`);
+      target.style.setProperty('--seen-top', `${Math.round(seen.offsetTop)}px`);
+    };
+    fit();
+    seen.addEventListener('resize', fit);
+    seen.addEventListener('scroll', fit);
+    return () => {
+      seen.removeEventListener('resize', fit);
+      seen.removeEventListener('scroll', fit);
+    };
+  }, []);
+  return frame;
+}
+
+/** While a chat is visible, marks it as read up to the newest message, here and on the server. */
+function useReading({ id, messages, readNumber }: KnownChat): void {
+  const queryClient = useQueryClient();
+  const isVisible = useDocumentVisibility() === 'visible';
+  const reported = useRef(readNumber);
+  // The user's own messages need no reading.
+  const newest = messages.find(({ isOwn }) => !isOwn)?.number ?? 0;
+
+  const report = useCallback(
+    async (number: number) => {
+      const before = reported.current;
+      if (number <= before) return;
+      reported.current = number;
+      try {
+        const { data } = await call(readChat, { params: { id }, body: { number } });
+        applyRead(queryClient, id, data);
+      } catch {
+        // Retried after reconnecting, or with the next message.
+        reported.current = before;
+      }
+    },
+    [id, queryClient],
+  );
+
+  useEffect(() => {
+    setShownChat(id);
+    return () => setShownChat(null);
+  }, [id]);
+
+  useEffect(() => {
+    if (!isVisible) return;
+    applyOpening(queryClient, id);
+    void report(newest);
+  }, [id, isVisible, newest, queryClient, report]);
+
+  useLiveReconnect(() => {
+    if (isVisible) void report(newest);
+  });
 }

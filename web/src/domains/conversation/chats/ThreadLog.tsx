@@ -1,15 +1,97 @@
 import { ActionIcon, Button, Center, Loader, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject, useLayoutEffect, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
 import { hasEarlier, type KnownChat } from './chat-cache.ts';
 import { ThreadLines } from './ThreadLines.tsx';
 import { threadLines } from './thread-lines.ts';
 import styles from './ThreadLog.module.css';
-import { useEarlier } from './use-earlier.ts';
-import { useFirstPlace } from './use-first-place.ts';
-import { useScrollAnchor } from './use-scroll-anchor.ts';
 import type { OutgoingActions } from './use-outgoing.ts';
+import { loadBefore } from './queries.ts';
+
+/** Starts loading before the end of the cached messages is visible. */
+const AHEAD = '600px 0px 0px 0px';
+
+type Places = {
+  log: RefObject<HTMLElement | null>;
+  /** Element above the earliest cached message. */
+  sentinel: RefObject<HTMLElement | null>;
+};
+
+function useEarlier(chat: KnownChat, { log, sentinel }: Places) {
+  const queryClient = useQueryClient();
+  const isLoading = useRef(false);
+  const [isFailed, setFailed] = useState(false);
+  const oldest = chat.messages.at(-1)?.number ?? 1;
+  const isMore = hasEarlier(chat);
+
+  const load = useCallback(
+    async (before: number) => {
+      if (isLoading.current) return false;
+      isLoading.current = true;
+      try {
+        const messages = await loadBefore(queryClient, chat.id, before);
+        setFailed(false);
+        return messages.length > 0;
+      } catch {
+        setFailed(true);
+        return false;
+      } finally {
+        isLoading.current = false;
+      }
+    },
+    [chat.id, queryClient],
+  );
+
+  useEffect(() => {
+    if (!isMore || isFailed || !sentinel.current) return;
+    const options = { root: log.current, rootMargin: AHEAD };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) void load(oldest);
+    }, options);
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, [isMore, isFailed, oldest, load, log, sentinel]);
+
+  return { isFailed, load, loadNext: () => void load(oldest) };
+}
+
+/** With more unread messages, the chat opens at its end. */
+const UNREAD_MAX = 200;
+
+type Input = {
+  log: RefObject<HTMLElement | null>;
+  chat: KnownChat;
+  /** A message found by search. */
+  at: number | undefined;
+  unreadAfter: number | null;
+  load: (before: number) => Promise<boolean>;
+};
+
+/** Opens a chat at the found message, else at the first unread one, else at its end. */
+function useFirstPlace({ log, chat, at, unreadAfter, load }: Input): void {
+  const isDone = useRef(false);
+  const [unreadCount] = useState(unreadAfter === null ? 0 : chat.lastNumber - unreadAfter);
+  const isUnreadNear = unreadAfter !== null && unreadCount <= UNREAD_MAX;
+  const target = at ?? (isUnreadNear ? unreadAfter + 1 : undefined);
+  const oldest = chat.messages.at(-1)?.number ?? 1;
+  const isKnown = target === undefined || oldest <= target;
+
+  useEffect(() => {
+    if (!isKnown && !isDone.current) void load(oldest);
+  }, [isKnown, oldest, load]);
+
+  useLayoutEffect(() => {
+    if (isDone.current || !isKnown) return;
+    isDone.current = true;
+    const place =
+      at === undefined
+        ? log.current?.querySelector('[data-unread-line]')
+        : log.current?.querySelector(`[data-number="${at}"]`);
+    place?.scrollIntoView({ block: at === undefined ? 'start' : 'center' });
+  }, [at, isKnown, log]);
+}
 
 /** This close to the end, new messages are visible. */
 const NEAR_PX = 120;
@@ -94,4 +176,19 @@ export function ThreadLog({ chat, at, unreadAfter, outgoing, sentCount }: Props)
       )}
     </div>
   );
+}
+
+/**
+ * Readers who have scrolled up stay in place when new messages arrive. The log scrolls from its
+ * end, so that inserting above moves nothing.
+ */
+function useScrollAnchor(log: RefObject<HTMLElement | null>, newest: string, isAtEnd: boolean) {
+  const known = useRef({ newest, height: 0 });
+  useLayoutEffect(() => {
+    if (!log.current) return;
+    const { scrollHeight: height } = log.current;
+    const { newest: before, height: heightBefore } = known.current;
+    known.current = { newest, height };
+    if (before !== newest && !isAtEnd) log.current.scrollBy({ top: heightBefore - height });
+  });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Skeleton, Stack } from '@mantine/core';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -8,7 +9,31 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { chatQuery } from './queries.ts';
 import { Thread } from './Thread.tsx';
 import styles from './Thread.module.css';
-import { ThreadSkeleton } from './ThreadSkeleton.tsx';
+
+const BUBBLES = ['60%', '45%', '70%', '35%'];
+
+function ThreadSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.frame} role="status" aria-label={t('state.loading')}>
+      <div className={styles.head}>
+        <Skeleton circle height={44} />
+        <Skeleton height={18} width={180} />
+      </div>
+      <Stack gap="sm" p="md">
+        {BUBBLES.map((width, index) => (
+          <Skeleton
+            key={width}
+            height={52}
+            width={width}
+            radius="lg"
+            ml={index % 2 === 0 ? 0 : 'auto'}
+          />
+        ))}
+      </Stack>
+    </div>
+  );
+}
 
 type Props = { chatId: number; at: number | undefined };
 

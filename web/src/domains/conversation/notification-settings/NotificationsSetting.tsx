@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Switch, Checkbox, Group, Stack } from '@mantine/core';
+import { NOTIFICATION_GROUPS, type NotificationGroup } from '@malaka/contracts/kit/choices';
+import type {
+  NotificationSettings,
+  SwitchedOff,
+} from '@malaka/contracts/conversation/notification-settings';
 import {
   type Chosen,
   notificationSettingsQuery,
@@ -8,10 +14,11 @@ import {
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { NotificationChannels } from './NotificationChannels.tsx';
-import { NotificationTimes } from './NotificationTimes.tsx';
-import { PushSetting } from './PushSetting.tsx';
 import { Setting } from '#/kit/ui/Setting.tsx';
+import { usePush } from '#/domains/conversation/notifications/use-push.ts';
+import { NotificationIcon } from '#/domains/conversation/notifications/NotificationIcon.tsx';
+import { NotificationTimes } from './NotificationTimes.tsx';
+import styles from './NotificationChannels.module.css';
 
 /** Channels and times of notifications; each change is saved immediately. */
 export function NotificationsSetting() {
@@ -47,5 +54,75 @@ export function NotificationsSetting() {
       </Setting>
       {data && <NotificationTimes settings={data} onChange={change} />}
     </div>
+  );
+}
+
+/** Switches push on this device; the browser asks for permission after the click. */
+function PushSetting() {
+  const { t } = useTranslation('notification-settings');
+  const { state, change, isPending } = usePush();
+  if (state === undefined) return null;
+  const turn = (isOn: boolean) =>
+    change(isOn, { onError: () => showToast({ text: t('push.failed'), type: 'error' }) });
+  const hint = state === 'blocked' || state === 'unsupported' ? t(`push.${state}`) : t('push.hint');
+  return (
+    <Setting title={t('push.title')} text={hint}>
+      <Switch
+        size="lg"
+        aria-label={t('push.title')}
+        checked={state === 'on'}
+        disabled={isPending || state === 'blocked' || state === 'unsupported'}
+        onChange={(event) => turn(event.currentTarget.checked)}
+      />
+    </Setting>
+  );
+}
+
+type Props = {
+  settings: NotificationSettings;
+  onChange: (switchedOff: SwitchedOff[]) => void;
+};
+
+/** Channels of each group of notifications; the list on the platform shows all of them anyway. */
+function NotificationChannels({ settings, onChange }: Props) {
+  return (
+    <Stack gap={4}>
+      {NOTIFICATION_GROUPS.map((group) => (
+        <GroupChannels key={group} group={group} settings={settings} onChange={onChange} />
+      ))}
+    </Stack>
+  );
+}
+
+function GroupChannels({ group, settings, onChange }: Props & { group: NotificationGroup }) {
+  const { t } = useTranslation(['notification-settings', 'notifications']);
+  const { switchedOff, smsGroups } = settings;
+  const channels = settings.channels.filter(
+    (channel) => channel !== 'sms' || smsGroups.includes(group),
+  );
+  const isSame = (one: SwitchedOff, channel: string) =>
+    one.group === group && one.channel === channel;
+  return (
+    <Group component="fieldset" justify="space-between" gap="4px 24px" py="xs">
+      <legend className={styles.name}>
+        <NotificationIcon group={group} />
+        {t(`notifications:group.${group}`)}
+      </legend>
+      <Group gap="0 24px" className={styles.channels}>
+        {channels.map((channel) => (
+          <Checkbox
+            key={channel}
+            size="md"
+            py={10}
+            label={t(`notification-settings:channel.${channel}`)}
+            checked={!switchedOff.some((one) => isSame(one, channel))}
+            onChange={({ currentTarget: { checked } }) => {
+              const others = switchedOff.filter((one) => !isSame(one, channel));
+              onChange(checked ? others : [...others, { group, channel }]);
+            }}
+          />
+        ))}
+      </Group>
+    </Group>
   );
 }

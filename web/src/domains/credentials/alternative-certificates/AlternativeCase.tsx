@@ -2,8 +2,8 @@ import { Group, NumberInput, Stack, Text } from '@mantine/core';
 import type { AlternativeCase as Case } from '@malaka/contracts/credentials/alternative-certificates';
 import type { LinkProps } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { ToPerson } from '#/domains/people/index.ts';
 import { useTranslation } from 'react-i18next';
+import { ToPerson } from '#/domains/people/index.ts';
 import { CaseHead } from '#/kit/reviewing/CaseHead.tsx';
 import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
 import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
@@ -18,6 +18,7 @@ import { useComment } from '#/kit/reviewing/use-comment.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import styles from './FileView.module.css';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { FileView } from './FileView.tsx';
@@ -25,8 +26,7 @@ import { alternativeDraft } from './alternative-draft.ts';
 import { OtherCertificates } from './OtherCertificates.tsx';
 import { type useDecideAlternative, useReopenAlternative } from './review-queries.ts';
 import { useAlternativeDecision } from './use-alternative-decision.ts';
-import { useCertificateKeys } from './use-certificate-keys.ts';
-import { useFileView } from './use-file-view.ts';
+import { useFileView, type FileViewState } from './use-file-view.ts';
 
 type Props = {
   opened: OpenCase<Case>;
@@ -174,4 +174,25 @@ export function AlternativeCase(props: Props) {
       )}
     </article>
   );
+}
+
+type Options = {
+  view: FileViewState;
+  decide: (act: 'confirm' | 'reject') => void;
+  skip: () => void;
+  back: () => void;
+  phrase: (index: number) => void;
+};
+
+function useCertificateKeys({ view, decide, skip, back, phrase }: Options): void {
+  useReviewKeys({
+    phrase: ({ index }) => phrase(index),
+    confirm: () => decide('confirm'),
+    reject: () => decide('reject'),
+    next: skip,
+    back,
+    zoomIn: () => view.zoomBy(1),
+    zoomOut: () => view.zoomBy(-1),
+    turn: () => view.turn(),
+  });
 }

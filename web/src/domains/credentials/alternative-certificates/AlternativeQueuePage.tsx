@@ -1,6 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
 import { figuresQuery } from '#/domains/people/index.ts';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
@@ -14,10 +16,54 @@ import { useSelection } from '#/kit/lists/use-selection.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
+import { BulkReasonOf } from '#/kit/bulk/BulkReason.tsx';
 import { ALTERNATIVE_TABS, type AlternativeSearch } from './alternative-search.ts';
 import { AlternativeQueue } from './AlternativeQueue.tsx';
-import { AcceptAlternatives, RejectAlternatives } from './DecideAlternatives.tsx';
 import { alternativesQuery, QUEUE } from './review-queries.ts';
+
+const CREDITS_MAX = 1000;
+
+/** Accepts all with the same credits. */
+function AcceptAlternatives(props: BulkWindow) {
+  const { t } = useTranslation('bulk');
+  const [credits, setCredits] = useState<number | string>('');
+  return (
+    <BulkModal
+      {...props}
+      action="alternatives.accept"
+      params={{ credits }}
+      isReady={typeof credits === 'number' && credits > 0}
+    >
+      <NumberInput
+        data-autofocus
+        required
+        size="md"
+        label={t('action.alternatives.accept.field')}
+        description={t('action.alternatives.accept.hint')}
+        min={0.01}
+        max={CREDITS_MAX}
+        decimalScale={2}
+        value={credits}
+        onChange={setCredits}
+      />
+    </BulkModal>
+  );
+}
+
+function RejectAlternatives(props: BulkWindow) {
+  const { t } = useTranslation('bulk');
+  return (
+    <BulkReasonOf
+      {...props}
+      action="alternatives.reject"
+      name="comment"
+      queue="alternative"
+      label={t('action.alternatives.reject.field')}
+    />
+  );
+}
 
 type Props = {
   page: number;

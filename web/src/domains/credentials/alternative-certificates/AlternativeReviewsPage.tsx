@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useTakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { useNavigate, type LinkProps } from '@tanstack/react-router';
+import { useTakeNext, type TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
 import type { AlternativeSearch } from './alternative-search.ts';
-import { AlternativeCasePage } from './AlternativeCasePage.tsx';
 import { AlternativeQueuePage } from './AlternativeQueuePage.tsx';
-import { takeAlternative } from './review-queries.ts';
+import { takeAlternative, useAlternativeCase, useDecideAlternative } from './review-queries.ts';
+import { AlternativeCase } from './AlternativeCase.tsx';
 
 type Props = { page: number; search: AlternativeSearch };
 
@@ -44,4 +45,19 @@ export function AlternativeReviewsPage({ page, search }: Props) {
     );
   }
   return <AlternativeQueuePage page={page} search={queue} next={next} show={show} />;
+}
+
+type AlternativeCasePageProps = {
+  id: number;
+  next: TakeNext;
+  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  onBack: () => void;
+};
+
+function AlternativeCasePage({ id, ...props }: AlternativeCasePageProps) {
+  const decide = useDecideAlternative();
+  const query = useAlternativeCase(id, decide.isSuccess);
+  const opened = query.data;
+  if (!opened) return <CaseLoading query={query} onBack={props.onBack} />;
+  return <AlternativeCase {...props} opened={opened} decide={decide} onReload={query.refetch} />;
 }

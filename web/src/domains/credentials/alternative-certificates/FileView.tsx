@@ -9,15 +9,15 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { FileImage } from './FileImage.tsx';
+import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import styles from './FileView.module.css';
 import { alternativeFileQuery } from './review-queries.ts';
 import type { FileViewState } from './use-file-view.ts';
-import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 
 type Props = { certificate: AlternativeCase; view: FileViewState };
 
@@ -111,5 +111,35 @@ function Document({ src, title }: { src: string; title: string }) {
         </Button>
       }
     />
+  );
+}
+
+type FileImageProps = { src: string; alt: string; view: FileViewState };
+
+/** Scrolls within its box; a quarter turn swaps width and height. */
+function FileImage({ src, alt, view }: FileImageProps) {
+  const [ratio, setRatio] = useState<number>();
+  const isSideways = view.turns % 2 === 1;
+  const shape = ratio && (isSideways ? 1 / ratio : ratio);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+    <div className={styles.stage} tabIndex={0} role="group" aria-label={alt}>
+      <div
+        className={styles.sheet}
+        style={{ width: `${view.zoom * 100}%`, ...(shape && { aspectRatio: shape }) }}
+      >
+        <img
+          src={src}
+          alt={alt}
+          style={{
+            width: isSideways && ratio ? `${ratio * 100}%` : '100%',
+            transform: `translate(-50%, -50%) rotate(${view.turns * 90}deg)`,
+          }}
+          onLoad={({ currentTarget }) =>
+            setRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)
+          }
+        />
+      </div>
+    </div>
   );
 }

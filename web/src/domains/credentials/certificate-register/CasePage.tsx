@@ -1,22 +1,57 @@
-import type { CertificateCase } from '@malaka/contracts/credentials/certificate-register';
+import type {
+  CertificateCase,
+  CertificateEvent,
+} from '@malaka/contracts/credentials/certificate-register';
 import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
 import { Box, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CertificateActions } from '#/domains/credentials/certificates/CertificateActions.tsx';
-import { PersonLink } from '#/domains/people/index.ts';
+import { PersonLink, useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useSession } from '#/domains/people/index.ts';
 import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
 import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { Facts } from '#/kit/ui/Facts.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { CaseDecisions } from './CaseDecisions.tsx';
-import { Chain } from './Chain.tsx';
-import { EventList } from './EventList.tsx';
 import { caseQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
+
+const FIELDS = ['ownerName', 'courseName', 'hours', 'credits'] as const;
+
+/** Events with reason, person and time; for a new edition also what changed in print. */
+function EventList({ events }: { events: readonly CertificateEvent[] }) {
+  const { t } = useTranslation('certificate-register');
+  const format = useFormat();
+  const textOf = (value: unknown) => {
+    if (typeof value === 'number') return format.number(value);
+    return typeof value === 'string' ? value : '';
+  };
+  return (
+    <ol className="events">
+      {events.map((event) => (
+        <li key={`${event.number} ${event.kind}`}>
+          <p>
+            <strong>{t(`event.${event.kind}`)}</strong> · {event.number}
+          </p>
+          {event.reason && <p>{event.reason}</p>}
+          {FIELDS.filter((field) => event.after && field in event.after).map((field) => (
+            <p key={field}>
+              <s>{textOf(event.before?.[field])}</s> → {textOf(event.after?.[field])}
+            </p>
+          ))}
+          <p className="quiet">
+            <time dateTime={event.at.toISOString()}>{format.moment(event.at)}</time>
+            {' · '}
+            {event.actor ? format.text(event.actor) : t('event.platform')}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export function CasePage({ number }: { number: string }) {
   const { t } = useTranslation('certificate-register');
@@ -87,5 +122,36 @@ function CaseFacts({ shown: { certificate, ownerId, region } }: { shown: Certifi
         ]}
       />
     </Box>
+  );
+}
+
+type Props = { chain: CertificateCase['chain']; current: string };
+
+/** Editions in the order in which they replaced each other, oldest first. */
+function Chain({ chain, current }: Props) {
+  const { t } = useTranslation('certificate-register');
+  const format = useFormat();
+  return (
+    <SectionCard title={t('case.chain')}>
+      <ol className="events">
+        {chain.map(({ number, state, issuedAt }) => (
+          <li key={number} aria-current={number === current || undefined}>
+            <p>
+              {number === current ? (
+                <strong>{number}</strong>
+              ) : (
+                <TextLink to="/dashboard/certificates/view/$number" params={{ number }}>
+                  {number}
+                </TextLink>
+              )}
+            </p>
+            <p>
+              <StateBadge state={state} />
+            </p>
+            <p className="quiet">{format.date(issuedAt)}</p>
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
   );
 }

@@ -3,26 +3,67 @@ import { Button, Group } from '@mantine/core';
 import { IconBan, IconFileSearch, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useState, type ComponentProps } from 'react';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/credentials/choices';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useSession } from '#/domains/people/index.ts';
+import { useSession, regionsQuery } from '#/domains/people/index.ts';
 import { SavedFilters } from '#/kit/saved-filters/SavedFilters.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
-import { FoundLine } from '#/kit/lists/FilterBox.tsx';
+import { FoundLine, FilterBox } from '#/kit/lists/FilterBox.tsx';
 import { PhonePageBox } from '#/kit/lists/RowChoice.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { TableList } from '#/kit/lists/TableList.tsx';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
 import { useSelection } from '#/kit/lists/use-selection.ts';
 import { useTableView } from '#/kit/table-views/use-table-view.ts';
-import { ReissueCertificates, RevokeCertificates } from './DecideCertificates.tsx';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import { REGISTER, registerQuery } from './queries.ts';
 import { useRegisterColumns } from './register-columns.tsx';
-import { readRegisterSearch, toFilter } from './register-search.ts';
-import { RegisterFilters } from './RegisterFilters.tsx';
+import {
+  readRegisterSearch,
+  toFilter,
+  type RegisterSearch,
+  yearsUntil,
+} from './register-search.ts';
+
+const KINDS = ['name', 'correction'] as const;
+
+/** Reissues with the confirmed names, or with all facts read again. */
+function ReissueCertificates(props: BulkWindow) {
+  const { t } = useTranslation(['bulk', 'certificate-register']);
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('name');
+  return (
+    <BulkReason
+      {...props}
+      action="certificates.reissue"
+      name="reason"
+      params={{ kind }}
+      label={t('bulk:reason')}
+    >
+      <Segmented
+        label={t('bulk:action.certificates.reissue.kind')}
+        value={kind}
+        options={KINDS.map((value) => ({
+          value,
+          label: t(`certificate-register:decision.${value}.button`),
+        }))}
+        onChange={setKind}
+      />
+    </BulkReason>
+  );
+}
+
+function RevokeCertificates(props: BulkWindow) {
+  const { t } = useTranslation('bulk');
+  return <BulkReason {...props} action="certificates.revoke" name="reason" label={t('reason')} />;
+}
 
 const nothingMore = () => null;
 
@@ -117,5 +158,42 @@ export function RegisterPage() {
         />
       )}
     </ManagementPage>
+  );
+}
+
+type Props = { filters: RegisterSearch; onChange: (filters: RegisterSearch) => void };
+type Options = ComponentProps<typeof SelectFilter>['options'];
+
+function RegisterFilters({ filters, onChange }: Props) {
+  const { t } = useTranslation('certificate-register');
+  const format = useFormat();
+  const [years] = useState(() => yearsUntil(new Date()));
+  const { data: regions = [] } = useQuery(regionsQuery);
+  const change = (name: keyof RegisterSearch, value: string | undefined) =>
+    onChange(readRegisterSearch({ ...filters, [name]: value }));
+  const options: Record<Exclude<keyof RegisterSearch, 'search'>, Options> = {
+    type: CERTIFICATE_KINDS.map((value) => ({ value, label: t(`type.${value}`) })),
+    state: CERTIFICATE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+    year: years.map((year) => ({ value: String(year), label: String(year) })),
+    region: regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
+  };
+  return (
+    <FilterBox
+      label={t('search')}
+      hint={t('searchHint')}
+      search={filters.search}
+      onSearch={(typed) => change('search', typed)}
+    >
+      {(['type', 'state', 'year', 'region'] as const).map((name) => (
+        <SelectFilter
+          key={name}
+          label={t(`filter.${name}`)}
+          any={t('filter.all')}
+          value={filters[name]}
+          options={options[name]}
+          onChange={(value) => change(name, value)}
+        />
+      ))}
+    </FilterBox>
   );
 }

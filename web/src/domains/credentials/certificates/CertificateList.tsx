@@ -1,13 +1,16 @@
 import type { PublicCertificate } from '@malaka/contracts/credentials/certificates';
-import { Badge, Button, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
+import { Badge, Button, SimpleGrid, Skeleton, Stack, Title, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconAward, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SafeImage } from '#/kit/ui/SafeImage.tsx';
-import { CertificateModal } from './CertificateModal.tsx';
+import { ShareButton } from '#/kit/ui/ShareButton.tsx';
+import { ImageModal } from '#/kit/ui/ImageModal.tsx';
 import { certificatesQuery } from './queries.ts';
+import { PrintButton } from './PrintButton.tsx';
 
 type Props = { openNumber: string | undefined; onOpen: (number: string | undefined) => void };
 
@@ -83,5 +86,52 @@ function Certificates({ certificates, onOpen }: CertificatesProps) {
         );
       })}
     </SimpleGrid>
+  );
+}
+
+type CertificateModalProps = { certificate: PublicCertificate | undefined; onClose: () => void };
+
+/** The picture of one's own certificate, with its files and the link for others to check it. */
+function CertificateModal({ certificate, onClose }: CertificateModalProps) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  if (!certificate) return null;
+  const { number, image, pdf, badge, link, state, replacedBy } = certificate;
+  const name = t('certificates.image', { course: format.text(certificate.courseName) });
+  const download = (href: string, ending: string) =>
+    ({ component: 'a', href, download: `${number}.${ending}`, variant: 'default' }) as const;
+  return (
+    <ImageModal
+      isOpen
+      title={name}
+      src={image}
+      alt={name}
+      onClose={onClose}
+      actions={
+        <>
+          {state !== 'issued' && (
+            <Text mt="md">{t(`certificates.meaning.${state}`, { number: replacedBy ?? '' })}</Text>
+          )}
+          <Group mt="md" gap="sm">
+            <Button
+              component="a"
+              href={pdf}
+              download={`${number}.pdf`}
+              leftSection={<IconFileTypePdf size={20} />}
+            >
+              {t('certificates.pdf')}
+            </Button>
+            <Button {...download(image, 'png')} leftSection={<IconDownload size={20} />}>
+              {t('certificates.png')}
+            </Button>
+            <Button {...download(badge, 'json')} leftSection={<IconAward size={20} />}>
+              {t('certificates.badge')}
+            </Button>
+            <ShareButton title={name} label={t('certificates.share')} path={link} />
+            <PrintButton src={image} alt={name} label={t('certificates.print')} />
+          </Group>
+        </>
+      }
+    />
   );
 }

@@ -1,8 +1,34 @@
 import { signingKeys } from '@malaka/contracts/credentials/certificates';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { storeKeys, readKeys } from './stored-keys.ts';
-import { verifyPayload } from './verify-payload.ts';
+import { verifyPayload, type PublicKey } from './verify-payload.ts';
+
+const STORAGE_KEY = 'signing-keys';
+
+function readKeys(): PublicKey[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isKey) : [];
+  } catch {
+    return [];
+  }
+}
+
+function storeKeys(keys: readonly PublicKey[]): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(keys));
+  } catch {
+    // Storage is full or blocked: the next visit fetches the keys again.
+  }
+}
+
+const isKey = (value: unknown): value is PublicKey =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'key' in value &&
+  typeof value.id === 'number' &&
+  typeof value.key === 'string';
 
 /** Keys stored at an earlier visit verify offline; unknown ones are fetched. */
 export const signatureQuery = (number: string, payload: string) =>

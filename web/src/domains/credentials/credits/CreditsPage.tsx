@@ -1,17 +1,50 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { CreditLines } from './CreditLines.tsx';
 import { FormerCourses } from '#/domains/credentials/former-courses/FormerCourses.tsx';
-import { creditsQuery } from './queries.ts';
-import { StatementButtons } from './StatementButtons.tsx';
+import { saveBlob } from '#/kit/imports/save-blob.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { CreditLines } from './CreditLines.tsx';
+import { creditsQuery, type StatementForm, useStatement } from './queries.ts';
 import { YearCard } from './YearCard.tsx';
+
+const ICONS = { pdf: IconFileTypePdf, xlsx: IconFileSpreadsheet } as const;
+
+/** Downloads the year's statement as a PDF or a sheet. */
+function StatementButtons({ year }: { year: number }) {
+  const { t } = useTranslation('credits');
+  const saving = useStatement(year);
+  const save = (form: StatementForm) =>
+    saving.mutate(form, {
+      onSuccess: (blob) => saveBlob(blob, `${t('statement.name')}-${year}.${form}`),
+      onError: () => showToast({ text: t('statement.failed'), type: 'error' }),
+    });
+  return (
+    <Group gap="xs">
+      {(['pdf', 'xlsx'] as const).map((form) => {
+        const Icon = ICONS[form];
+        return (
+          <Button
+            key={form}
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            loading={saving.isPending && saving.variables === form}
+            onClick={() => save(form)}
+          >
+            {t(`statement.${form}`)}
+          </Button>
+        );
+      })}
+    </Group>
+  );
+}
 
 type Props = {
   /** From the address; without it the current year. */

@@ -7,8 +7,28 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CheckVerdict } from '#/kit/ui/CheckVerdict.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { Facts } from '#/kit/ui/Facts.tsx';
-import { TONES, verdictOf } from './check-verdict.ts';
+import { isApiError } from '#/kit/api/api-error.ts';
 import styles from './OfflineTrainings.module.css';
+
+type Verdict = 'valid' | 'withdrawn' | 'unknown' | 'tooMany' | 'offline' | 'failed';
+
+/** The main message. A failed check must never look like "not found". */
+function verdictOf(training: CheckedTraining | undefined, error: unknown): Verdict {
+  if (training && !error) return training.withdrawnAt ? 'withdrawn' : 'valid';
+  if (isApiError(error, 'offline.not_found')) return 'unknown';
+  if (isApiError(error, 'request.too_many')) return 'tooMany';
+  if (isApiError(error, 'offline')) return 'offline';
+  return 'failed';
+}
+
+const TONES = {
+  valid: 'good',
+  withdrawn: 'bad',
+  unknown: 'bad',
+  tooMany: 'wait',
+  offline: 'quiet',
+  failed: 'quiet',
+} as const satisfies Record<Verdict, string>;
 
 type Props = {
   number: string;

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { TRAINING_SOURCES, TRAINING_STATES } from '@malaka/contracts/credentials/choices';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
@@ -9,12 +10,14 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TableBody } from '#/kit/lists/TablePage.tsx';
 import type { ListAddress } from '#/kit/lists/use-list-address.ts';
 import { useSelection } from '#/kit/lists/use-selection.ts';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
+import { ChoiceFilter, SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
+import { DaySpan } from '#/kit/ui/DaySpan.tsx';
 import { type SupervisorKind, trainingsQuery, useInvalidateTrainings } from './queries.ts';
-import { TrainingFilters } from './TrainingFilters.tsx';
 import type { Doing } from './TrainingsPage.tsx';
 import type { TrainingsSearch } from './trainings-search.ts';
 import { useTrainingColumns } from './use-training-columns.tsx';
-import { WithdrawTrainings } from './WithdrawTrainings.tsx';
 import styles from './OfflineTrainings.module.css';
 
 type Props = {
@@ -81,5 +84,44 @@ export function TrainingList({ supervisor, list, onDo }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** Withdraws all with one reason, which each owner sees. */
+function WithdrawTrainings(props: BulkWindow) {
+  const { t } = useTranslation('bulk');
+  return <BulkReason {...props} action="trainings.withdraw" name="reason" label={t('reason')} />;
+}
+
+type TrainingFiltersProps = {
+  hasSource: boolean;
+  search: TrainingsSearch;
+  onChange: (part: Record<string, unknown>) => void;
+};
+
+function TrainingFilters({ hasSource, search, onChange }: TrainingFiltersProps) {
+  const { t } = useTranslation('offline-trainings');
+  return (
+    <Stack gap={20}>
+      <ChoiceFilter
+        label={t('stateTitle')}
+        any={t('state.all')}
+        value={search.state}
+        choices={TRAINING_STATES}
+        nameOf={(state) => t(`state.${state}`)}
+        onChange={(state) => onChange({ state })}
+      />
+      <DaySpan value={search} label={t('filter.end')} onChange={onChange}>
+        {hasSource && (
+          <SelectFilter
+            label={t('sourceTitle')}
+            any={t('source.all')}
+            value={search.source}
+            options={TRAINING_SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
+            onChange={(source) => onChange({ source })}
+          />
+        )}
+      </DaySpan>
+    </Stack>
   );
 }

@@ -7,11 +7,12 @@ import { SheetImport } from '#/kit/imports/SheetImport.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { type SupervisorKind, useInvalidateTrainings } from './queries.ts';
+import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { type SupervisorKind, useInvalidateTrainings, useWithdraw } from './queries.ts';
 import { TrainingList } from './TrainingList.tsx';
 import { TrainingModal } from './TrainingModal.tsx';
 import { readTrainingsSearch } from './trainings-search.ts';
-import { WithdrawModal } from './WithdrawModal.tsx';
 
 export type Doing =
   | { what: 'save'; row: TrainingRow | undefined }
@@ -61,5 +62,34 @@ export function TrainingsPage({ supervisor }: { supervisor: SupervisorKind }) {
         <WithdrawModal supervisor={supervisor} row={doing.row} onClose={close} />
       )}
     </ManagementPage>
+  );
+}
+
+type Props = { supervisor: SupervisorKind; row: TrainingRow; onClose: () => void };
+
+/** Withdraws a record with a reason that its owner sees. */
+function WithdrawModal({ supervisor, row, onClose }: Props) {
+  const { t } = useTranslation(['offline-trainings', 'common']);
+  const format = useFormat();
+  const withdraw = useWithdraw(supervisor);
+  const { referenceNumber, institution, state, credits } = row;
+  const becomes =
+    state === 'attached'
+      ? t('offline-trainings:withdraw.attached', { credits: format.number(credits ?? 0) })
+      : t('offline-trainings:withdraw.free');
+  return (
+    <ReasonModal
+      title={t('offline-trainings:withdraw.title')}
+      text={`№ ${referenceNumber}, ${format.text(institution)}. ${becomes}`}
+      label={t('offline-trainings:withdraw.reason')}
+      missing={t('offline-trainings:withdraw.reasonMissing')}
+      least={1}
+      submitLabel={t('offline-trainings:withdraw.action')}
+      cancelLabel={t('common:action.close')}
+      isDangerous
+      done={t('offline-trainings:withdraw.done')}
+      save={(reason) => withdraw.mutateAsync({ id: row.id, reason })}
+      onClose={onClose}
+    />
   );
 }

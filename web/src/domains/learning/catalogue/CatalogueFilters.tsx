@@ -1,9 +1,10 @@
 import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import {
@@ -13,7 +14,6 @@ import {
   RATINGS,
   readCatalogueSearch,
 } from './catalogue-search.ts';
-import { CommitInput } from './CommitInput.tsx';
 import { languagesQuery } from './queries.ts';
 
 type Props = {
@@ -118,5 +118,36 @@ export function CatalogueFilters({ filters, without = [], onChange, isShown = tr
         />
       )}
     </Stack>
+  );
+}
+
+type CommitInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
+  /** The value in force. */
+  committed: string;
+  /** Called on Enter or on leaving the field, if the value changed. */
+  onCommit: (typed: string) => void;
+};
+
+/** A field that takes effect on completion, not on every letter. */
+function CommitInput({ committed, onCommit, ...props }: CommitInputProps) {
+  const [typed, setTyped] = useState(committed);
+  const [seen, setSeen] = useState(committed);
+  if (seen !== committed) {
+    setSeen(committed);
+    setTyped(committed);
+  }
+  const commit = () => {
+    if (typed.trim() !== committed) onCommit(typed.trim());
+  };
+  return (
+    <TextInput
+      {...props}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
   );
 }

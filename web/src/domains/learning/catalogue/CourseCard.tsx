@@ -4,11 +4,32 @@ import { IconCircleCheck, IconClock, IconCoins, IconStarFilled } from '@tabler/i
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listCourseMarks } from '@malaka/contracts/learning/learner-courses';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';
-import styles from './CourseCard.module.css';
 import { CourseTypeLabel } from '#/kit/ui/CourseTypeLabel.tsx';
-import { useCourseMark } from './course-marks.ts';
+import { call } from '#/kit/api/client.ts';
+import { useSession } from '#/domains/people/index.ts';
+import styles from './CourseCard.module.css';
+
+const courseMarksQuery = queryOptions({
+  queryKey: ['course-marks'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call(listCourseMarks, {}, { signal });
+    return new Map(data.map(({ courseId, isComplete }) => [courseId, isComplete]));
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** Whether the visitor already has the course; guests have none. */
+function useCourseMark(courseId: number): 'own' | 'complete' | undefined {
+  const { user } = useSession();
+  const { data: marks } = useQuery({ ...courseMarksQuery, enabled: user !== null });
+  const isComplete = marks?.get(courseId);
+  if (isComplete === undefined) return undefined;
+  return isComplete ? 'complete' : 'own';
+}
 
 type Props = {
   course: Course;

@@ -2,11 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { viewAuthor } from '@malaka/contracts/authoring/authors';
 import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { call } from '#/kit/api/client.ts';
 import styles from './CataloguePage.module.css';
 import { type CatalogueSearch, countFilters } from './catalogue-search.ts';
-import { useAuthorName } from './use-author-name.ts';
 import { languagesQuery } from './queries.ts';
 
 type Props = {
@@ -81,4 +82,15 @@ function useFilterTexts(filters: CatalogueSearch): Array<[keyof CatalogueSearch,
     ],
   ];
   return texts.filter((entry): entry is [keyof CatalogueSearch, string] => Boolean(entry[1]));
+}
+
+/** Name of the author in the filter; dots while it is loading. */
+function useAuthorName(id: number | undefined): string {
+  const { data } = useQuery({
+    queryKey: ['author', id],
+    queryFn: async ({ signal }) =>
+      (await call(viewAuthor, { params: { id: id ?? 0 } }, { signal })).data,
+    enabled: id !== undefined,
+  });
+  return data?.name ?? '…';
 }

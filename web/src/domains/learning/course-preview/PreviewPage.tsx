@@ -1,8 +1,12 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { SectionOutline } from '@malaka/contracts/learning/courses';
+import { IconArrowBackUp, IconEye, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { lessonPreviewQuery } from '#/domains/authoring/index.ts';
+import { lessonPreviewQuery, editPath } from '#/domains/authoring/index.ts';
 import { lessonsOf } from '#/domains/learning/courses/syllabus.ts';
 import { LessonContent } from '#/domains/learning/lesson-page/LessonContent.tsx';
 import { LessonFrame } from '#/domains/learning/lessons/LessonFrame.tsx';
@@ -12,9 +16,9 @@ import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { PreviewBar } from './PreviewBar.tsx';
 import { PreviewTest } from './PreviewTest.tsx';
 import { coursePreviewQuery } from './queries.ts';
+import styles from './PreviewBar.module.css';
 
 type Props = { courseId: number; lessonId: number | undefined };
 
@@ -71,5 +75,38 @@ function Lesson({ lesson }: { lesson: LessonView }) {
       isAnswering={false}
       test={<PreviewTest lesson={lesson} />}
     />
+  );
+}
+
+type PreviewBarProps = {
+  courseId: number;
+  sections: readonly SectionOutline[] | undefined;
+  lessonId: number | undefined;
+  /** False: viewed in order to approve the course. */
+  isOwn: boolean;
+};
+
+/** Explains the preview and links back to editing the lesson or approving the course. */
+function PreviewBar({ courseId, sections = [], lessonId, isOwn }: PreviewBarProps) {
+  const { t } = useTranslation('course-preview');
+  const place = sections
+    .flatMap((section) => [section, ...section.children])
+    .find(({ lesson }) => lesson !== null && lesson.id === lessonId);
+  const editing = place?.lesson
+    ? editPath({ courseId, sectionId: place.id }, place.lesson.type)
+    : `/dashboard/copyrights/course-items/${courseId}`;
+  const path = isOwn ? editing : `/dashboard/course-approvals/view/${courseId}`;
+  const BackIcon = isOwn ? IconPencil : IconArrowBackUp;
+  return (
+    <div className={styles.bar} role="status">
+      <IconEye size={20} aria-hidden />
+      <Text span size="sm" flex={1} miw={0} lh={1.3}>
+        <strong>{t('bar.title')}</strong> <span>{t(isOwn ? 'bar.text' : 'bar.approving')}</span>
+      </Text>
+      <Link to={path} className={styles.back}>
+        <BackIcon size={18} aria-hidden />
+        {t(isOwn ? 'bar.back' : 'bar.toApproval')}
+      </Link>
+    </div>
   );
 }

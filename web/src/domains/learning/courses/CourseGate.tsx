@@ -1,9 +1,11 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#/domains/people/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { MissingMoney } from './MissingMoney.tsx';
+import { balanceQuery } from '#/domains/money/index.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 
 type Props = { course: Pick<CourseView, 'id' | 'gate' | 'price'>; isBrief: boolean };
 
@@ -50,5 +52,36 @@ export function CourseGate({ course, isBrief }: Props) {
         </ButtonLink>
       )}
     </Stack>
+  );
+}
+
+type MissingMoneyProps = { course: Pick<CourseView, 'id' | 'price'>; isBrief: boolean };
+
+/** How much is missing, with a link that opens the top-up for exactly this sum. */
+function MissingMoney({ course: { id, price }, isBrief }: MissingMoneyProps) {
+  const { t } = useTranslation('course');
+  const format = useFormat();
+  const { data: money } = useQuery(balanceQuery);
+  const missing = money && price > money.balance ? price - money.balance : undefined;
+  return (
+    <>
+      {!isBrief && money && missing !== undefined && (
+        <Text>
+          {t('buy.missing', {
+            balance: format.money(money.balance),
+            missing: format.money(missing),
+          })}
+        </Text>
+      )}
+      <ButtonLink
+        to="/dashboard/payments/$page"
+        params={{ page: '1' }}
+        search={{ top_up: Number(missing ?? price), course: id }}
+        size="lg"
+        fullWidth
+      >
+        {t('gate.balanceAction')}
+      </ButtonLink>
+    </>
   );
 }

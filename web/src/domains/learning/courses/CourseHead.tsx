@@ -1,12 +1,30 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Box, Group, Badge } from '@mantine/core';
+import type { CourseType } from '@malaka/contracts/kit/choices';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Stars } from '#/kit/ui/Stars.tsx';
 import { CategoryLink } from './CategoryLink.tsx';
 import styles from './CoursePage.module.css';
-import { TypeBadge } from './TypeBadge.tsx';
-import { Box, Group } from '@mantine/core';
+
+const COLORS = {
+  upgrade: 'primary',
+  retraining: 'success',
+  paid: 'warning',
+  informal: 'gray',
+} as const satisfies Record<CourseType, string>;
+
+type TypeBadgeProps = { type: CourseType };
+
+function TypeBadge({ type }: TypeBadgeProps) {
+  const { t } = useTranslation('course');
+  return (
+    <Badge variant="outline" color={COLORS[type]} size="lg" tt="none" fw={600}>
+      {t(`type.${type}`)}
+    </Badge>
+  );
+}
 
 type Props = { course: CourseView };
 

@@ -2,27 +2,78 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '@malaka/contracts/learning/courses';
+import { Box, Container, Group, Stack, Skeleton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { CourseSurvey } from '#/domains/surveys/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { StickyBar } from '#/kit/ui/StickyBar.tsx';
+import { CourseGrid } from '#/domains/learning/catalogue/CourseGrid.tsx';
+import { catalogueQuery } from '#/domains/learning/catalogue/queries.ts';
 import { CourseAction } from './CourseAction.tsx';
 import { CourseAside } from './CourseAside.tsx';
 import { CourseHead } from './CourseHead.tsx';
 import styles from './CoursePage.module.css';
-import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { LazyFailedTests } from './lazy-parts.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import { Outcomes } from './Outcomes.tsx';
 import { courseQuery } from './queries.ts';
-import { RelatedCourses } from './RelatedCourses.tsx';
 import { Reviews } from './Reviews.tsx';
 import { Syllabus } from './Syllabus.tsx';
 import { useDoneHere } from './use-done-here.ts';
 import { lessonsOf, totalMinutes } from './syllabus.ts';
-import { Box, Container, Group, Stack } from '@mantine/core';
+import { CategoryLink } from './CategoryLink.tsx';
+
+const SHOWN = 3;
+
+/** Other courses on the same subject; renders nothing if there are none. */
+function RelatedCourses({ course }: { course: CourseView }) {
+  const { t } = useTranslation('course');
+  const { category } = course;
+  // One more than is shown, because the course itself may be among them.
+  const query = { page: 1, perPage: SHOWN + 1, categoryId: category.id };
+  const { data } = useQuery(catalogueQuery(query));
+  const others = (data?.data ?? []).filter(({ id }) => id !== course.id).slice(0, SHOWN);
+  if (others.length === 0) return null;
+  return (
+    <Box component="section" mt={48} className={styles.related}>
+      <Group justify="space-between" align="baseline" gap="0 16px">
+        <Box component="h2" mb="md">
+          {t('related')}
+        </Box>
+        <CategoryLink categoryId={category.id}>{t('allRelated')}</CategoryLink>
+      </Group>
+      <CourseGrid courses={others} />
+    </Box>
+  );
+}
+
+const ROWS = [1, 2, 3, 4, 5];
+
+function CourseSkeleton() {
+  return (
+    <Container w="100%" pt="lg" pb={48} aria-busy="true">
+      <Skeleton height={20} width={220} />
+      <Box mt="md" mb="lg">
+        <Skeleton height={26} width={180} />
+        <Skeleton height={40} width="min(620px, 90%)" my={12} />
+        <Skeleton height={20} width={260} />
+      </Box>
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <Skeleton height={420} />
+        </div>
+        <Stack gap={40} miw={0}>
+          <Skeleton height={150} />
+          {ROWS.map((row) => (
+            <Skeleton key={row} height={56} />
+          ))}
+        </Stack>
+      </div>
+    </Container>
+  );
+}
 
 type Props = { courseId: number };
 
@@ -109,5 +160,28 @@ function CourseBody({ course }: { course: CourseView }) {
       )}
       <Reviews course={course} />
     </Stack>
+  );
+}
+
+type OutcomesProps = { outcomes: readonly string[] };
+
+function Outcomes({ outcomes }: OutcomesProps) {
+  const { t } = useTranslation('course');
+  const format = useFormat();
+  if (outcomes.length === 0) return null;
+  return (
+    <section>
+      <Box component="h2" mb="md">
+        {t('outcomes')}
+      </Box>
+      <ul className={styles.outcomes}>
+        {outcomes.map((outcome) => (
+          <li key={outcome}>
+            <IconCheck size={20} aria-hidden />
+            <span>{format.text(outcome)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,15 +3,17 @@ import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@malaka/contracts/kit/limits';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { courseReviewed, type saveReview } from '@malaka/contracts/learning/reviews';
 import { StateMark } from '#/kit/outbox/StateMark.tsx';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { enqueue, useQueue } from '#/kit/outbox/queue-state.ts';
 import { useDeleteReview } from './queries.ts';
 import { reviewErrors, reviewValues, toReview } from './review-form.ts';
 import styles from './Reviews.module.css';
-import { useSaveReview } from './use-save-review.ts';
 
 type Props = { courseId: number; title: string; own: CourseView['ownReview'] };
 
@@ -111,4 +113,26 @@ function DeleteButton({ courseId, onDeleted }: DeleteProps) {
       />
     </>
   );
+}
+
+/** The learner's review of a course, stored on the device until the server has it. */
+function useSaveReview(courseId: number, title: string) {
+  const { entries, sendingIds } = useQueue(courseReviewed, courseId);
+  const entry = entries.at(-1);
+  return {
+    entry,
+    isSending: entry !== undefined && sendingIds.has(entry.id),
+    save: (body: BodyOf<typeof saveReview>) => {
+      const { text } = body;
+      const params = { id: courseId };
+      void enqueue(courseReviewed, {
+        key: courseId,
+        title,
+        text,
+        about: { ...body },
+        params,
+        body,
+      });
+    },
+  };
 }

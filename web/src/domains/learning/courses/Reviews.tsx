@@ -12,9 +12,45 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
 import { reviewsQuery } from './queries.ts';
-import { RatingHistogram } from './RatingHistogram.tsx';
 import { LazyReviewForm } from './lazy-parts.ts';
 import styles from './Reviews.module.css';
+
+type RatingHistogramProps = { course: CourseView };
+
+const STARS = [5, 4, 3, 2, 1];
+
+function RatingHistogram({ course }: RatingHistogramProps) {
+  const { t } = useTranslation('course');
+  const format = useFormat();
+  const most = Math.max(1, ...course.ratingHistogram);
+  return (
+    <Group gap="20px 40px" mb="lg">
+      <Stack gap={4} align="flex-start">
+        <Text component="strong" fz={36} fw={650} lh={1.1}>
+          {format.number(Math.round(course.reviewsAvgRating * 10) / 10)}
+        </Text>
+        <Stars value={course.reviewsAvgRating} size={20} />
+        <span className="quiet">{t('reviews.count', { count: course.reviewsCount })}</span>
+      </Stack>
+      <ul className={styles.bars}>
+        {STARS.map((star) => {
+          const count = course.ratingHistogram[star - 1] ?? 0;
+          return (
+            <li key={star} data-figures aria-label={t('reviews.stars', { star, count })}>
+              <span aria-hidden>{star}</span>
+              <span className={styles.bar} aria-hidden>
+                <span style={{ width: `${(count / most) * 100}%` }} />
+              </span>
+              <Text span inherit c="dimmed" ta="end" aria-hidden>
+                {count}
+              </Text>
+            </li>
+          );
+        })}
+      </ul>
+    </Group>
+  );
+}
 
 // Few readers ever open it.
 const ReportModal = lazy(async () => ({

@@ -3,18 +3,49 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Stack, Group, Text } from '@mantine/core';
 import type { CatalogueSearch } from '#/domains/learning/catalogue/catalogue-search.ts';
 import { CourseBrowser } from '#/domains/learning/catalogue/CourseBrowser.tsx';
 import { CreditProgress } from '#/domains/credentials/index.ts';
 import { ProviderLine } from '#/domains/organizations/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 import styles from './LearnerPage.module.css';
 import { readProgrammeSearch, toAddress, toProgrammeQuery } from './programme-search.ts';
 import { programmeQuery } from './queries.ts';
-import { RunningCourses } from './RunningCourses.tsx';
-import { Stack } from '@mantine/core';
 import { CardNote } from './CardNote.tsx';
+import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
+
+const SHOWN = 3;
+
+/** Courses in progress come before new ones. */
+function RunningCourses({ programme }: { programme: Programme }) {
+  const { t } = useTranslation('learner-courses');
+  const { data, isPending } = useQuery(ownCoursesQuery(1, { status: 'active', type: programme }));
+  if (isPending) return <CourseCardsSkeleton count={1} />;
+  if (!data || data.total === 0) return null;
+  return (
+    <section>
+      <Group gap="4px 16px" justify="space-between" align="baseline" mb="sm">
+        <Text component="h2" fz={22} fw={700}>
+          {t('programme.running')}
+        </Text>
+        {data.total > SHOWN && (
+          <TextLink
+            to="/dashboard/my-courses/$page"
+            params={{ page: '1' }}
+            search={{ status: 'active', type: programme }}
+          >
+            {t('programme.allRunning', { count: data.total })}
+          </TextLink>
+        )}
+      </Group>
+      <CourseCards courses={data.data.slice(0, SHOWN)} />
+    </section>
+  );
+}
 
 const ADDRESSES = {
   upgrade: '/dashboard/qualification',

@@ -1,17 +1,19 @@
 import { type StatisticsPeriod, STATISTICS_PERIODS } from '@malaka/contracts/learning/choices';
-import { Box, Skeleton, Stack } from '@mantine/core';
+import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StatisticsBucket } from '@malaka/contracts/learning/learner-statistics';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { Figures } from './Figures.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 import { statisticsQuery } from './queries.ts';
 import { isNothing } from './statistics-rows.ts';
 import { StatisticsTable } from './StatisticsTable.tsx';
+import styles from './StatisticsPage.module.css';
 
 // Charts are larger than the rest of the screen: the figures can be read while they load.
 const Charts = lazy(async () => ({
@@ -61,5 +63,38 @@ export function StatisticsPage({ period, onPeriod }: Props) {
         </Stack>
       )}
     </ManagementPage>
+  );
+}
+
+type FiguresProps = { totals: Omit<StatisticsBucket, 'from' | 'to'> };
+
+/** Totals of the period shown. */
+function Figures({ totals }: FiguresProps) {
+  const { t } = useTranslation('learner-statistics');
+  const format = useFormat();
+  const { seconds, credits, testsTaken, testsPassed, averagePercent, coursesCompleted } = totals;
+  return (
+    <dl className={styles.figures}>
+      <Figure name={t('figure.hours')}>{format.minutes(seconds / 60)}</Figure>
+      <Figure name={t('figure.credits')}>{format.number(credits)}</Figure>
+      <Figure name={t('figure.tests')}>
+        {t('figure.testsValue', { taken: testsTaken, passed: testsPassed })}
+        {averagePercent !== null && (
+          <Text c="dimmed" size="sm">
+            {t('figure.average', { percent: format.percent(averagePercent) })}
+          </Text>
+        )}
+      </Figure>
+      <Figure name={t('figure.courses')}>{format.number(coursesCompleted)}</Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="card">
+      <dt className="quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -8,11 +8,11 @@ import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { LessonFooter } from '#/domains/learning/lessons/LessonFooter.tsx';
 import styles from '#/domains/learning/lessons/LessonPage.module.css';
-import { useNextOpenHere } from './use-next-open-here.ts';
 import { useStanding } from '#/domains/learning/lessons/use-mark-done.ts';
 import { TextLesson } from '#/domains/learning/lessons/TextLesson.tsx';
 import { usePlayedHere } from '#/domains/learning/player/use-played-here.ts';
 import { VideoLesson } from '#/domains/learning/player/lazy.ts';
+import { useHere } from '#/domains/learning/courses/use-done-here.ts';
 
 // Text lessons do not load the survey engine.
 const LessonSurveyPanel = lazy(async () => {
@@ -61,4 +61,11 @@ export function LessonContent({ videoFrom, isOrderStrict, isAnswering, test, ...
       {!isAnswering && <LessonFooter lesson={lesson} />}
     </>
   );
+}
+
+/** The lesson including what was passed offline, so that the next one opens. */
+function useNextOpenHere(lesson: LessonView): LessonView {
+  const { passed } = useHere();
+  if (lesson.isNextOpen || lesson.nextLessonId === null || !passed.has(lesson.id)) return lesson;
+  return { ...lesson, isNextOpen: true };
 }

@@ -1,15 +1,21 @@
 import type { AttemptView } from '@malaka/contracts/learning/lesson-tests';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Box, Group, Text } from '@mantine/core';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LessonScreen } from '#/domains/learning/lessons/LessonScreen.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { QuestionLanguages } from '#/domains/authoring/index.ts';
+import {
+  QuestionLanguages,
+  AnswerTexts,
+  plainQuestion,
+  useAnswerTexts,
+  useTranslated,
+} from '#/domains/authoring/index.ts';
 import { AttemptMark, WhyRegraded, WhyReturned } from '#/domains/assessment/index.ts';
-import { AttemptJournal } from './AttemptJournal.tsx';
 import { attemptQuery } from './queries.ts';
 import { ResultQuestions } from './ResultQuestions.tsx';
-import { Box, Group } from '@mantine/core';
+import styles from './AttemptsPage.module.css';
 
 type Props = { courseId: number; lessonId: number; attemptId: number };
 
@@ -76,5 +82,44 @@ function Loaded({ view }: { view: AttemptView }) {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+type AttemptJournalProps = { view: AttemptView };
+
+/** Each answer as it reached the server, with the counting one highlighted. */
+function AttemptJournal({ view: { questions, journal } }: AttemptJournalProps) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const translated = useTranslated();
+  const textsOf = useAnswerTexts();
+  if (journal.length === 0) return <p className="dimmed">{t('attempts.noAnswers')}</p>;
+  return (
+    <ol className={styles.journal}>
+      {journal.map(({ questionId, revision, answers, savedAt, isCounting }) => {
+        const question = questions.find(({ id }) => id === questionId);
+        const texts = question ? textsOf(question, answers) : [];
+        return (
+          <li key={`${questionId}:${revision}`}>
+            <time className="quiet" dateTime={savedAt.toISOString()} title={format.moment(savedAt)}>
+              {format.time(savedAt)}
+            </time>
+            <div>
+              <p className="whole">
+                {format.text(plainQuestion(question && translated(question)))}
+              </p>
+              <Text
+                size="sm"
+                className={isCounting ? 'strong whole' : 'dimmed whole'}
+                component="div"
+              >
+                {texts.length > 0 ? <AnswerTexts texts={texts} /> : t('attempts.cleared')}
+                {isCounting && ` (${t('attempts.counts')})`}
+              </Text>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -10,7 +10,7 @@ import {
   IconRefresh,
   IconTargetArrow,
 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +21,8 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { type TestStep, resumeStep } from '#/domains/assessment/index.ts';
+import { practiceQuery } from '#/domains/learning/lesson-packs/queries.ts';
 import { useStartTest } from './queries.ts';
-import { PracticeOffer } from './PracticeOffer.tsx';
 import { RetakeBlock } from './RetakeBlock.tsx';
 import styles from './TestIntro.module.css';
 
@@ -137,6 +137,30 @@ function StartButton({ lesson, standing, start }: StartProps) {
       <Button size="lg" loading={start.isPending} onClick={begin} className={styles.start}>
         {t(`intro.${label}`)}
       </Button>
+    </>
+  );
+}
+
+type PracticeOfferProps = {
+  lesson: Pick<LessonView, 'id' | 'courseId'>;
+  onPractise: (questions: readonly ShownQuestion[]) => void;
+};
+
+/** A test cannot be started offline; a saved one can be practised. */
+function PracticeOffer({ lesson, onPractise }: PracticeOfferProps) {
+  const { t } = useTranslation('test');
+  const { data: questions, isPending } = useQuery(practiceQuery(lesson.courseId, lesson.id));
+  if (isPending) return null;
+  return (
+    <>
+      <Text className="noteBox" role="status">
+        {t(questions ? 'practice.note' : 'practice.needsLine')}
+      </Text>
+      {questions && (
+        <Button size="lg" className={styles.start} onClick={() => onPractise(questions)}>
+          {t('practice.start')}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,19 +1,24 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TestStanding, Attempt } from '@malaka/contracts/learning/lesson-tests';
+import { Stack, Text } from '@mantine/core';
+import { IconHourglass } from '@tabler/icons-react';
+import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
+import { useNavigate } from '@tanstack/react-router';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { type TestStep, AttemptQuestions, FOLLOW_FRESH_MS } from '#/domains/assessment/index.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FinishWaiting } from './FinishWaiting.tsx';
-import { AttemptScreen } from './AttemptScreen.tsx';
-import { PassedTest } from './PassedTest.tsx';
 import { isBlocked, serverTime } from './server-time.ts';
 import { Practice } from './Practice.tsx';
 import { TestIntro } from './TestIntro.tsx';
-import { usePractice } from './use-practice.ts';
 import { useQueuedFinish } from './use-queued-finish.ts';
-import { WaitingTest } from './WaitingTest.tsx';
-import type { TestStep } from '#/domains/assessment/index.ts';
+import { sendAnswer } from './queries.ts';
+import { TestReview } from './TestReview.tsx';
 
 type Props = { lesson: LessonView; step: TestStep | undefined };
 
@@ -58,6 +63,118 @@ export function TestLesson({ lesson, step }: Props) {
       serverNow={now}
       retryAt={isBlocked(standing.retryAt, now) ? standing.retryAt : null}
       onPractise={practice.begin}
+    />
+  );
+}
+
+type PassedTestProps = { lesson: LessonView; standing: TestStanding };
+
+function PassedTest({ lesson, standing }: PassedTestProps) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  return (
+    <EmptyState
+      title={t('passed.title')}
+      text={t('passed.text', { percent: format.percent(standing.bestPercent ?? 100) })}
+      action={
+        <ButtonLink
+          to="/dashboard/course/$courseId/lesson/$lessonId/result"
+          params={{ courseId: String(lesson.courseId), lessonId: String(lesson.id) }}
+          variant="default"
+        >
+          {t('passed.result')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type WaitingTestProps = { lesson: Pick<LessonView, 'id' | 'courseId'>; until: Date };
+
+/** The test was submitted and its essay is being graded: neither passed nor failed yet. */
+function WaitingTest({ lesson, until }: WaitingTestProps) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  return (
+    <Stack gap={16} p="lg" className="card" align="flex-start">
+      <IconHourglass size={32} aria-hidden />
+      <Text component="h2" fz={22} fw={700}>
+        {t('ungraded.title')}
+      </Text>
+      <p>{t('ungraded.text', { date: format.date(until) })}</p>
+      <ButtonLink
+        to="/dashboard/course/$courseId/lesson/$lessonId/result"
+        params={{ courseId: String(lesson.courseId), lessonId: String(lesson.id) }}
+        variant="default"
+      >
+        {t('ungraded.link')}
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+/** Practising on a saved test: a button starts it, and the step is in the address. */
+function usePractice({ id, courseId }: Pick<LessonView, 'id' | 'courseId'>) {
+  const navigate = useNavigate();
+  const [questions, setQuestions] = useState<readonly ShownQuestion[]>();
+  const goTo = (step: TestStep | undefined) =>
+    void navigate({
+      to: '/dashboard/course/$courseId/lesson/$lessonId',
+      params: { courseId: String(courseId), lessonId: String(id) },
+      search: step === undefined ? {} : { step },
+    });
+  return {
+    /** Set while practising. */
+    questions,
+    goTo,
+    begin: (saved: readonly ShownQuestion[]) => {
+      setQuestions(saved);
+      goTo(1);
+    },
+    end: () => {
+      setQuestions(undefined);
+      goTo(undefined);
+    },
+  };
+}
+
+type AttemptScreenProps = { lesson: LessonView; attempt: Attempt; step: TestStep };
+
+/** An open attempt: questions, then the review. */
+function AttemptScreen({ lesson, attempt, step }: AttemptScreenProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { courseId, id: lessonId } = lesson;
+  const goTo = (next: TestStep, isWide: boolean) =>
+    void navigate({
+      to: '/dashboard/course/$courseId/lesson/$lessonId',
+      params: { courseId: String(courseId), lessonId: String(lessonId) },
+      search: { step: next },
+      // On wide screens all questions are one page, so one step back leaves the test.
+      replace: isWide && next !== 'review',
+      resetScroll: next === 'review' || !isWide,
+    });
+  return (
+    <AttemptQuestions
+      place="test"
+      attempt={attempt}
+      step={step}
+      onStep={goTo}
+      storageKey={`answers:${attempt.id}`}
+      send={(questionId, saved) =>
+        sendAnswer(queryClient, lesson, { attemptId: attempt.id, questionId, ...saved })
+      }
+      onRefused={() =>
+        void queryClient.invalidateQueries({ queryKey: lessonQuery(courseId, lessonId).queryKey })
+      }
+      follow={async () => {
+        const query = { ...lessonQuery(courseId, lessonId), staleTime: FOLLOW_FRESH_MS };
+        const { test } = await queryClient.fetchQuery(query);
+        return test?.attempt?.id === attempt.id ? test.attempt.responses : undefined;
+      }}
+      renderReview={(outbox, onStep) => (
+        <TestReview lesson={lesson} attempt={attempt} outbox={outbox} onStep={onStep} />
+      )}
     />
   );
 }

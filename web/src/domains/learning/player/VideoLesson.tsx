@@ -10,10 +10,16 @@ import { RichText } from '#/kit/ui/RichText.tsx';
 import { GirihPattern } from '#/kit/ui/GirihPattern.tsx';
 import { SafeImage } from '#/kit/ui/SafeImage.tsx';
 import { useIsSaving } from '#/kit/data-saver/saver-mode.ts';
-import { FramedVideo } from './FramedVideo.tsx';
 import { LateContestList } from '#/domains/assessment/index.ts';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
-import { keepQuality, pictureQualities, soundOnly, videoQuery } from '#/domains/authoring/index.ts';
+import {
+  keepQuality,
+  pictureQualities,
+  soundOnly,
+  videoQuery,
+  EmbeddedVideo,
+} from '#/domains/authoring/index.ts';
+import { MarkWatched } from '#/domains/learning/lessons/MarkWatched.tsx';
 import styles from './VideoLesson.module.css';
 
 // The player loads when it is started.
@@ -148,6 +154,16 @@ function Before({ lesson, video, from, onStart }: BeforeProps) {
             .join(' · ')}
         </Text>
       )}
+    </>
+  );
+}
+
+function FramedVideo({ lesson, src }: { lesson: LessonView; src: string }) {
+  const format = useFormat();
+  return (
+    <>
+      <EmbeddedVideo src={src} title={format.text(lesson.name)} />
+      <MarkWatched lesson={lesson} />
     </>
   );
 }

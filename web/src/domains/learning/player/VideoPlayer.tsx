@@ -1,8 +1,8 @@
 import type { LessonVideo, LessonView } from '@malaka/contracts/learning/lessons';
 import { Loader, Stack } from '@mantine/core';
-import { BufferingIndicator, Container } from '@videojs/react';
+import { BufferingIndicator, Container, Gesture, useTapGesture } from '@videojs/react';
 import { Video } from '@videojs/react/video';
-import { useState, useRef } from 'react';
+import { useState, useRef, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { neighbourMarker } from '#/domains/learning/timed-answers/crossing.ts';
 import { PlayerQuestions } from '#/domains/learning/timed-answers/PlayerQuestions.tsx';
@@ -13,16 +13,18 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { openKeys, useAreKeysOpen } from '#/kit/ui/open-keys.ts';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
+import { keepQuality, readQuality, useCaptions, useStream } from '#/domains/authoring/index.ts';
+import { useKeyLines } from '#/kit/ui/key-lines.ts';
+import { pressedOn } from '#/kit/ui/pressed-on.ts';
 import { CoverageNote } from './CoverageNote.tsx';
 import { VideoProvider, useVideo } from './video-store.ts';
-import { keepQuality, readQuality, useCaptions, useStream } from '#/domains/authoring/index.ts';
 import { PlayerBar } from './PlayerBar.tsx';
-import { PlayerGestures } from './PlayerGestures.tsx';
 import { seekLimit } from './seek-limit.ts';
-import { usePlayback } from './use-playback.ts';
-import { usePlayerKeys } from './use-player-keys.ts';
+import { usePlayback, type PlayerControls } from './use-playback.ts';
 import { useWatching } from './use-watching.ts';
 import styles from './VideoPlayer.module.css';
+import { JUMP_SECONDS } from './steps.ts';
+import { keyAction, playerKeys } from './key-action.ts';
 
 type Props = {
   lesson: LessonView;
@@ -159,4 +161,67 @@ function Player({ lesson, video, startAt, isLocked }: Props) {
       )}
     </Stack>
   );
+}
+
+/**
+ * A tap plays or pauses; a double tap at one side jumps. In full screen a touch shows the controls.
+ */
+function PlayerGestures({ controls }: { controls: PlayerControls }) {
+  const isFull = useVideo((video) => video.fullscreen);
+  useTapGesture(controls.toggle, { disabled: isFull, pointer: 'touch' });
+  useTapGesture(controls.toggle, { pointer: 'mouse' });
+  return (
+    <>
+      {isFull && <Gesture type="tap" pointer="touch" action="toggleControls" />}
+      <Gesture
+        type="doubletap"
+        pointer="touch"
+        region="left"
+        action="seekStep"
+        value={-JUMP_SECONDS}
+      />
+      <Gesture
+        type="doubletap"
+        pointer="touch"
+        region="right"
+        action="seekStep"
+        value={JUMP_SECONDS}
+      />
+    </>
+  );
+}
+
+type Options = {
+  controls: PlayerControls;
+  toggleCaptions: () => void;
+  /** Seeks to the next or previous question marker. */
+  goToMarker: (direction: 'next' | 'previous') => void;
+};
+
+function usePlayerKeys(options: Options) {
+  const { controls, goToMarker, toggleCaptions } = options;
+  const video = useVideo();
+  const hasLetters = useLetterKeys();
+  const { t } = useTranslation('lesson');
+  useKeyLines(
+    playerKeys(hasLetters).map(({ keys, meaning }) => ({ keys, does: t(`video.key.${meaning}`) })),
+  );
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // A focused slider has already used the key.
+    if (event.defaultPrevented) return;
+    const action = keyAction(event, pressedOn(event), hasLetters);
+    if (!action) return;
+    event.preventDefault();
+    if (action.kind === 'step') controls.step(action.seconds);
+    if (action.kind === 'toggle') controls.toggle();
+    if (action.kind === 'mute') video.toggleMuted();
+    if (action.kind === 'captions') toggleCaptions();
+    if (action.kind === 'fullscreen') void video.toggleFullscreen();
+    if (action.kind === 'next' || action.kind === 'previous') goToMarker(action.kind);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { VideoGate } from '#/domains/learning/timed-answers/use-video-gate.ts';
 import { useVideo } from './video-store.ts';
-import { leavePlayersOwnScreen } from './players-own-screen.ts';
 import type { WatchSaver } from './watch-saver.ts';
 
 export type Playback = {
@@ -118,3 +117,19 @@ const startsAfterZero = ({ buffered, currentTime }: HTMLVideoElement): boolean =
 const place = (player: HTMLVideoElement, at: number) => {
   player.currentTime = at;
 };
+
+type ApplePlayer = HTMLVideoElement & {
+  webkitDisplayingFullscreen?: boolean;
+  webkitExitFullscreen?: () => void;
+};
+
+/**
+ * An iPhone's full screen and picture-in-picture show only the video, so questions would be
+ * invisible.
+ */
+function leavePlayersOwnScreen(player: ApplePlayer): void {
+  if (player.webkitDisplayingFullscreen) player.webkitExitFullscreen?.();
+  if (document.pictureInPictureElement === player) {
+    void document.exitPictureInPicture().catch(() => undefined);
+  }
+}

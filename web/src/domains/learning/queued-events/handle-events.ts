@@ -19,10 +19,37 @@ import { queryClient } from '#/kit/api/query-client.ts';
 import { recordGoodMoment } from '#/kit/offline/install.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showToast, closeToast, readToasts } from '#/kit/ui/toast-store.ts';
+import { inScript } from '#/kit/i18n/script.ts';
+import { readWaiting } from '#/kit/outbox/waiting-count.ts';
 import { carryToCourse, carryToLesson, courseOf, lessonOf } from './carry-over.ts';
 import { mergeWatched, withoutUndoing } from './merge.ts';
-import { showRefused } from './show-refused.ts';
+
+let shown = { id: 0, count: 0 };
+
+/**
+ * Shows the reason of a refusal; while that notice is open, further refusals become one notice that
+ * links to the list.
+ */
+function showRefused(title: string, message: string): void {
+  const isShown = readToasts().some(({ id }) => id === shown.id);
+  const count = isShown ? shown.count + 1 : 1;
+  if (isShown) closeToast(shown.id);
+  showToast({
+    type: 'error',
+    lasting: true,
+    ...(count === 1
+      ? { text: inScript(`«${title}»: ${message}`) }
+      : {
+          text: i18next.t('line:outbox.refusedCount', { count }),
+          action: {
+            label: i18next.t('line:outbox.refusedList'),
+            onClick: () => readWaiting()?.open(),
+          },
+        }),
+  });
+  shown = { id: readToasts().at(-1)!.id, count };
+}
 
 /** Updates the screens when a queued event is decided; registered once by the frame. */
 export function handleLearningEvents(): void {

@@ -17,12 +17,15 @@ import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import { HideReviews } from './HideReviews.tsx';
-import { HideModal } from './HideModal.tsx';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import { BulkReasonOf } from '#/kit/bulk/BulkReason.tsx';
+import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
+import { usePresets } from '#/kit/presets/use-presets.ts';
+import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
 import { ModeratedReviewCard } from './ModeratedReviewCard.tsx';
 import { RATINGS, readModerationSearch } from './moderation-search.ts';
 import styles from './ReviewModeration.module.css';
-import { moderatedReviewsQuery, useRefresh } from './queries.ts';
+import { moderatedReviewsQuery, useRefresh, KEY, useHideReview } from './queries.ts';
 
 const ACTIONS: readonly BulkAction[] = [
   { name: 'reviews.hide', icon: IconEyeOff, isDangerous: true, Window: HideReviews },
@@ -123,5 +126,61 @@ export function ReviewModerationPage() {
         />
       )}
     </ManagementPage>
+  );
+}
+
+/** One reason for all reviews, which each writer will read. */
+function HideReviews(bulk: BulkWindow) {
+  const { t } = useTranslation('review-moderation');
+  return (
+    <BulkReasonOf
+      {...bulk}
+      action="reviews.hide"
+      name="reason"
+      queue="reviews"
+      label={t('reasonLabel')}
+      hint={t('reasonHint')}
+    />
+  );
+}
+
+type Props = {
+  review: Pick<ModeratedReview, 'id' | 'authorLanguage'>;
+  typed: string;
+  onClose: () => void;
+  /** Called with what was typed. */
+  onUndone: (typed: string) => void;
+};
+
+/** Hiding needs a reason, which the writer will read. */
+function HideModal({ review: { id, authorLanguage }, typed, onClose, onUndone }: Props) {
+  const { t } = useTranslation('review-moderation');
+  const hide = useHideReview();
+  const showDecided = useShowDecided();
+  const presets = usePresets('reviews', authorLanguage)();
+  const save = async (reason: string) => {
+    const { held } = await hide.mutateAsync({ id, reason, hold: true });
+    showDecided({
+      text: t('hideDone'),
+      held,
+      lists: [[KEY]],
+      onUndone: () => onUndone(reason),
+    });
+  };
+  return (
+    <ReasonModal
+      isDangerous
+      isQuiet
+      title={t('hideTitle')}
+      text={t('hideText')}
+      initial={typed}
+      label={t('reasonLabel')}
+      hint={t('reasonHint')}
+      missing={t('reasonMissing')}
+      submitLabel={t('hide')}
+      presets={{ presets, language: authorLanguage }}
+      save={save}
+      onClose={onClose}
+    />
   );
 }

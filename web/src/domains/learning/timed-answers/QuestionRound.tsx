@@ -5,17 +5,24 @@ import {
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TimedQuestion } from '@malaka/contracts/learning/timed-answers/sets';
+import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { useKeyLines } from '#/kit/ui/key-lines.ts';
-import { QuestionCard, useChoiceKeys } from '#/domains/authoring/index.ts';
+import {
+  QuestionCard,
+  useChoiceKeys,
+  isChoiceKind,
+  useTranslated,
+} from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { firstResponse } from './first-response.ts';
+import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './QuestionPanel.module.css';
 import type { PanelActions } from './QuestionPanel.tsx';
 import { RoundEnd } from './RoundEnd.tsx';
 import { takeFocus } from './take-focus.ts';
 import type { VideoAnswers } from './use-video-answers.ts';
-import { Verdict } from './Verdict.tsx';
 import type { StandingSet } from './crossing.ts';
+import type { QueuedAnswer } from './queued-answer.ts';
 
 type Props = PanelActions & {
   set: StandingSet;
@@ -128,6 +135,49 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+/** The initial value: a queued answer, or pieces placed before. */
+function firstResponse(
+  { question, response }: Pick<TimedQuestion, 'question' | 'response'>,
+  waiting: QueuedAnswer | undefined,
+): QuestionResponse | undefined {
+  if (waiting) return waiting.response;
+  // A choice starts over; forty words are not placed again because one was wrong.
+  return (!isChoiceKind(question.type) && response) || undefined;
+}
+
+/** The server's verdict on an answer, with the author's explanation. */
+function Verdict({ answered }: { answered: TimedQuestion }) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const { score, maxScore } = answered;
+  const { explanation } = useTranslated()({
+    ...answered.question,
+    explanation: answered.explanation,
+  });
+  const isRight = answered.state === 'right';
+  return (
+    <div className={styles.verdict} data-right={isRight || undefined}>
+      <Group component="p" gap="xs">
+        {isRight ? (
+          <IconCircleCheckFilled color="var(--mantine-color-success-6)" aria-hidden />
+        ) : (
+          <IconCircleXFilled color="var(--mantine-color-danger-6)" aria-hidden />
+        )}
+        <strong>{t(isRight ? 'questions.right' : 'questions.wrong')}</strong>
+        {!isRight && score > 0 && (
+          <span>
+            {t('questions.partly', {
+              score: format.points(score, maxScore),
+              of: format.points(maxScore),
+            })}
+          </span>
+        )}
+      </Group>
+      {explanation && <RichText html={format.text(explanation)} />}
     </div>
   );
 }

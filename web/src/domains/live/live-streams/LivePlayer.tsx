@@ -1,13 +1,32 @@
-import { Button, Loader } from '@mantine/core';
-import { IconPlayerPlayFilled, IconVolumeOff } from '@tabler/icons-react';
-import { Container } from '@videojs/react';
+import { Button, Loader, Box } from '@mantine/core';
+import {
+  IconPlayerPlayFilled,
+  IconVolumeOff,
+  IconMaximize,
+  IconMinimize,
+  IconPlayerTrackNextFilled,
+  IconVolume,
+} from '@tabler/icons-react';
+import {
+  Container,
+  FullscreenButton,
+  MuteButton,
+  createPlayer,
+  fullscreenFeature,
+  orientationLockFeature,
+  playbackFeature,
+  volumeFeature,
+} from '@videojs/react';
 import { Video } from '@videojs/react/video';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveBar } from './LiveBar.tsx';
 import styles from './LivePlayer.module.css';
-import { LiveProvider, useLivePlayer } from './live-store.ts';
 import { useLive } from './use-live.ts';
+import { LIVE_QUALITIES, type LiveQuality } from './live-quality.ts';
+
+const { Player: LiveProvider, usePlayer: useLivePlayer } = createPlayer({
+  features: [playbackFeature, volumeFeature, fullscreenFeature, orientationLockFeature],
+});
 
 type Props = { webinarId: number; participantToken: string };
 
@@ -75,5 +94,50 @@ function Stage({ webinarId, participantToken }: Props) {
       )}
       <LiveBar live={live} />
     </Container>
+  );
+}
+
+function LiveBar({ live }: { live: ReturnType<typeof useLive> }) {
+  const { t } = useTranslation('live-stream');
+  const isMuted = useLivePlayer((player) => player.muted);
+  const isFull = useLivePlayer((player) => player.fullscreen);
+  const muteLabel = t(isMuted ? 'player.unmute' : 'player.mute');
+  const fullLabel = t(isFull ? 'player.exitFullscreen' : 'player.fullscreen');
+  return (
+    <div className={styles.bar}>
+      <MuteButton label={muteLabel} title={muteLabel}>
+        {isMuted ? <IconVolumeOff /> : <IconVolume />}
+      </MuteButton>
+      <button
+        type="button"
+        className={styles.edge}
+        title={t('player.toEdge')}
+        onClick={live.toEdge}
+      >
+        <IconPlayerTrackNextFilled size={16} aria-hidden />
+        {/* On phones the quality menu needs the space. */}
+        <Box component="span" visibleFrom="xs">
+          {t('player.toEdge')}
+        </Box>
+        <Box component="span" hiddenFrom="xs">
+          {t('player.toEdgeShort')}
+        </Box>
+      </button>
+      <Box flex={1} />
+      <select
+        aria-label={t('player.quality')}
+        value={live.quality}
+        onChange={(event) => live.chooseQuality(event.currentTarget.value as LiveQuality)}
+      >
+        {LIVE_QUALITIES.map((quality) => (
+          <option key={quality} value={quality}>
+            {t(`quality.${quality}`)}
+          </option>
+        ))}
+      </select>
+      <FullscreenButton label={fullLabel} title={fullLabel}>
+        {isFull ? <IconMinimize /> : <IconMaximize />}
+      </FullscreenButton>
+    </div>
   );
 }

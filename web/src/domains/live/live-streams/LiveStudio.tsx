@@ -1,7 +1,7 @@
 import type { WebinarView } from '@malaka/contracts/live/webinars';
-import { Alert, Skeleton, Stack } from '@mantine/core';
+import { Alert, Skeleton, Stack, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
@@ -12,8 +12,7 @@ import { wasSending } from './sending-tab.ts';
 import { ownStreamQuery } from './studio-queries.ts';
 import { findFormat } from './recorder.ts';
 import { StartPanel } from './StartPanel.tsx';
-import { StudioPreview } from './StudioPreview.tsx';
-import { useDevices } from './use-devices.ts';
+import { useDevices, type StudioDevices } from './use-devices.ts';
 import { useIngestConnection } from './use-ingest-connection.ts';
 
 type Props = { webinar: Pick<WebinarView, 'id' | 'title'> };
@@ -68,4 +67,38 @@ function useResume(
   useEffect(() => {
     if (line && isPaused && wasSending(webinarId)) line.start();
   }, [line, isPaused, webinarId]);
+}
+
+type StudioPreviewProps = { devices: StudioDevices; isOnAir: boolean };
+
+/** The mixed picture as viewers see it; muted here. */
+function StudioPreview({ devices, isOnAir }: StudioPreviewProps) {
+  const { t } = useTranslation('live-stream');
+  const element = useRef<HTMLVideoElement>(null);
+  const { mixer, error } = devices;
+  useEffect(() => {
+    if (!element.current || !mixer) return;
+    element.current.srcObject = mixer.stream;
+    void element.current.play().catch(() => undefined);
+  }, [mixer]);
+  return (
+    <>
+      <video
+        ref={element}
+        className={styles.preview}
+        data-live={isOnAir || undefined}
+        muted
+        playsInline
+        aria-label={t('studio.preview')}
+      />
+      {error && (
+        <Alert color="warning">
+          <Text mb="xs">{t(`studio.${error}`)}</Text>
+          <Button variant="default" onClick={devices.retry}>
+            {t('studio.again')}
+          </Button>
+        </Alert>
+      )}
+    </>
+  );
 }

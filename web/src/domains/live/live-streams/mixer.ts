@@ -1,6 +1,73 @@
 import { drawScene, SCENE } from './draw-scene.ts';
-import { startFrameClock } from './frame-clock.ts';
-import { createPictureTrack } from './picture-track.ts';
+
+/** Frames per second of the mixed picture. */
+const FRAME_RATE = 25;
+
+/**
+ * Calls back for each frame. Timers of a hidden page stop, which is exactly when an author shows
+ * another window; the audio clock continues.
+ */
+function startFrameClock(context: AudioContext, onFrame: () => void): () => void {
+  const frameSeconds = 1 / FRAME_RATE;
+  let isStopped = false;
+  let drawn = 0;
+  const draw = () => {
+    drawn = performance.now();
+    onFrame();
+  };
+  const timer = setInterval(draw, frameSeconds * 1000);
+  const silence = context.createGain();
+  silence.gain.value = 0;
+  silence.connect(context.destination);
+  let next = context.currentTime;
+  const beat = () => {
+    if (isStopped) return;
+    if (performance.now() - drawn > frameSeconds * 1500) draw();
+    next = Math.max(next, context.currentTime) + frameSeconds;
+    const source = context.createConstantSource();
+    source.connect(silence);
+    source.addEventListener('ended', beat);
+    source.start();
+    source.stop(next);
+  };
+  beat();
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+    silence.disconnect();
+  };
+}
+
+type Generator = MediaStreamTrack & { writable: WritableStream<VideoFrame> };
+type GeneratorKind = new (init: { kind: 'video' }) => Generator;
+
+const generatorKind = () =>
+  (globalThis as { MediaStreamTrackGenerator?: GeneratorKind }).MediaStreamTrackGenerator;
+
+/**
+ * A canvas as a video track. If the browser allows it, frames are passed on explicitly, because
+ * automatic capture stops while the page is hidden.
+ */
+function createPictureTrack(canvas: HTMLCanvasElement): {
+  track: MediaStreamTrack;
+  push: () => void;
+} {
+  const Kind = generatorKind();
+  if (!Kind) {
+    const track = canvas.captureStream(FRAME_RATE).getVideoTracks()[0]!;
+    return { track, push: () => undefined };
+  }
+  const track = new Kind({ kind: 'video' });
+  const writer = track.writable.getWriter();
+  return {
+    track,
+    push() {
+      if (track.readyState === 'ended' || (writer.desiredSize ?? 1) <= 0) return;
+      const frame = new VideoFrame(canvas, { timestamp: performance.now() * 1000 });
+      writer.write(frame).catch(() => frame.close());
+    },
+  };
+}
 
 export type Mixer = ReturnType<typeof createMixer>;
 

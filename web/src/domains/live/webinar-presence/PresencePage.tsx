@@ -1,7 +1,7 @@
 import { PRESENCE_GROUPS } from '@malaka/contracts/live/choices';
 import type { listPresence, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
-import { Box, Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
@@ -21,7 +21,6 @@ import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { presenceQuery } from './queries.ts';
 import { type PresenceSearch, readPresenceSearch } from './presence-search.ts';
-import { PresenceFacts, useTimes } from './PresenceFacts.tsx';
 import { usePresenceColumns } from './use-presence-columns.tsx';
 
 const toList = firstPage('/dashboard/copyrights/webinars/list/$page');
@@ -152,4 +151,46 @@ function PresenceGone({ onRetry }: { onRetry: () => void }) {
       }
     />
   );
+}
+
+function PresenceFacts({ webinar }: { webinar: PresenceSummary }) {
+  const { t } = useTranslation('webinar-presence');
+  const format = useFormat();
+  const { people, enough, hereCalls, neededPercent } = webinar;
+  const figures = [
+    { key: 'people', value: people },
+    neededPercent !== null && { key: 'enough', value: enough },
+    hereCalls > 0 && { key: 'hereCalls', value: hereCalls },
+  ].filter((figure) => figure !== false);
+  return (
+    <Stack gap="xs">
+      <dl className="factRow">
+        {figures.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(`figure.${key as 'people' | 'enough' | 'hereCalls'}`)}</dt>
+            <Text component="dd" fz="h2" fw={650}>
+              {format.number(value)}
+            </Text>
+          </div>
+        ))}
+      </dl>
+      {neededPercent !== null && (
+        <p className="dimmed">{t('needed', { percent: format.percent(neededPercent) })}</p>
+      )}
+    </Stack>
+  );
+}
+
+/** Formats the period in which the webinar was on. */
+function useTimes() {
+  const { t } = useTranslation('webinar-presence');
+  const format = useFormat();
+  return ({ startsAt, startedAt, endedAt, state }: PresenceSummary) => {
+    if (!startedAt) {
+      return t(state === 'finished' ? 'notHeld' : 'notBegun', { time: format.moment(startsAt) });
+    }
+    const start = format.time(startedAt);
+    if (!endedAt) return t('live', { start });
+    return t('held', { date: format.date(startedAt), start, end: format.time(endedAt) });
+  };
 }

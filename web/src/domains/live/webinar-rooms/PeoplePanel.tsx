@@ -10,12 +10,12 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { PersonName } from './PersonName.tsx';
 import { RemoveModal } from './RemoveModal.tsx';
 import { useRoom } from './room-context.ts';
 import { ScrollList } from './ScrollList.tsx';
 import styles from './SidePanel.module.css';
-import { usePeople } from './use-people.ts';
 
 /** Raised hands, and everybody present. */
 export function PeoplePanel() {
@@ -149,4 +149,25 @@ function PersonMenu({ person }: { person: ListedPerson }) {
       {isRemoving && <RemoveModal person={person} onClose={() => setIsRemoving(false)} />}
     </>
   );
+}
+
+/** People in the room, read again when their number changes. */
+function usePeople() {
+  const { connection, view, isOpen } = useRoom();
+  const { self, viewers } = view.state;
+  const query = useInfiniteQuery({
+    queryKey: ['webinar-room', 'people', self.person.id, viewers],
+    queryFn: ({ pageParam: after }) => connection.ask('people', after === null ? {} : { after }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    enabled: isOpen,
+    retry: false,
+    gcTime: 0,
+  });
+  return {
+    list: query.data?.pages.flatMap(({ people }) => people) ?? [],
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  };
 }

@@ -1,13 +1,22 @@
-import { IconChartBar, IconMessage, IconQuestionMark, IconUsers } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconMessage,
+  IconQuestionMark,
+  IconUsers,
+  IconPlus,
+} from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, Text } from '@mantine/core';
 import { ChatPanel } from './ChatPanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
-import { PollPanel } from './PollPanel.tsx';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { useRoom } from './room-context.ts';
 import styles from './SidePanel.module.css';
 import { useUnread } from './use-unread.ts';
+import { PollCard } from './PollCard.tsx';
+import { PollForm } from './PollForm.tsx';
+import { ScrollList } from './ScrollList.tsx';
 
 const TABS = ['chat', 'questions', 'polls', 'people'] as const;
 export type Tab = (typeof TABS)[number];
@@ -85,5 +94,35 @@ export function SidePanel() {
         <Panel />
       </div>
     </div>
+  );
+}
+
+/** Polls, newest first; only the author sees prepared ones. */
+function PollPanel() {
+  const { t } = useTranslation('webinar-room');
+  const { view, isModerator } = useRoom();
+  const [isMaking, setIsMaking] = useState(false);
+  const { polls, drafts } = view.state;
+  return (
+    <ScrollList label={t('tabs.polls')}>
+      {isModerator && !isMaking && (
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} />}
+          onClick={() => setIsMaking(true)}
+        >
+          {t('polls.make')}
+        </Button>
+      )}
+      {isMaking && <PollForm onClose={() => setIsMaking(false)} />}
+      {polls.length + drafts.length === 0 && !isMaking && (
+        <Text c="dimmed" ta="center" m="auto">
+          {t('polls.empty')}
+        </Text>
+      )}
+      {[...drafts, ...polls].toReversed().map((poll) => (
+        <PollCard key={poll.id} poll={poll} />
+      ))}
+    </ScrollList>
   );
 }

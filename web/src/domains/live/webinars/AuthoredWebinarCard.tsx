@@ -8,12 +8,13 @@ import { PresenceLink } from '#/domains/live/webinar-presence/PresenceLink.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { EditLink } from './EditLink.tsx';
-import { useRemoveWebinar } from './use-remove-webinar.ts';
 import { WebinarCard } from './WebinarCard.tsx';
 import styles from './WebinarCard.module.css';
 import { webinarAddress } from './webinar-address.ts';
+import { useDeleteWebinar, useRestoreWebinar } from './queries.ts';
 
 /** A card of the author's webinar, with its public link and edit actions. */
 export function AuthoredWebinarCard({ webinar }: { webinar: Webinar }) {
@@ -102,4 +103,30 @@ function CardMenu({ webinar, title }: { webinar: Webinar; title: string }) {
       />
     </>
   );
+}
+
+/** Deletes a webinar and offers to undo it. */
+function useRemoveWebinar() {
+  const { t } = useTranslation(['webinars', 'common']);
+  const { mutate, isPending } = useDeleteWebinar();
+  const { mutate: restore } = useRestoreWebinar();
+  const failed = (error: unknown) => showError(error, t('common:state.failed'));
+  const undo = (id: number) =>
+    restore(id, {
+      onSuccess: () => showToast({ text: t('common:state.restored'), type: 'success' }),
+      onError: failed,
+    });
+  const remove = ({ id, title }: { id: number; title: string }, onEnd: () => void) =>
+    mutate(id, {
+      onSuccess: () =>
+        showToast({
+          text: t('webinars:deleted', { title }),
+          type: 'success',
+          ms: UNDO_MS,
+          action: { label: t('webinars:undo'), onClick: () => undo(id) },
+        }),
+      onError: failed,
+      onSettled: onEnd,
+    });
+  return { remove, isRemoving: isPending };
 }

@@ -2,14 +2,15 @@ import { WEBINAR_TITLE_MAX, type WebinarView } from '@malaka/contracts/live/webi
 import { Progress, Text, TextInput } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { WebinarFields } from '#/domains/authoring/index.ts';
+import { DOCUMENT_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { WebinarFields, FileField } from '#/domains/authoring/index.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
 import { WebinarImageField } from './WebinarImageField.tsx';
-import { PresentationField } from './PresentationField.tsx';
 import { useWebinarForm, type WebinarFormState } from './use-webinar-form.ts';
+import { useDeleteWebinarFile } from './queries.ts';
 
 const toList = linkOptions({
   to: '/dashboard/copyrights/webinars/list/$page',
@@ -82,5 +83,25 @@ function DescriptionField({ form }: { form: WebinarFormState }) {
         </Text>
       )}
     </div>
+  );
+}
+
+type PresentationFieldProps = { form: WebinarFormState; webinar: WebinarView | undefined };
+
+function PresentationField({ form, webinar }: PresentationFieldProps) {
+  const { t } = useTranslation('webinars');
+  const deletion = useDeleteWebinarFile(webinar ?? { id: 0, slug: '' });
+  return (
+    <FileField
+      {...form.propsOf('presentation')}
+      accept=".pdf,.doc,.docx,.ppt,.pptx"
+      maxBytes={DOCUMENT_MAX_BYTES}
+      label={t('form.presentation')}
+      hint={t('form.presentationHint')}
+      existing={webinar?.presentation ?? null}
+      chosen={form.values.presentation ?? undefined}
+      onChoose={(file) => form.set({ presentation: file })}
+      remove={() => deletion.mutateAsync('presentation')}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { WebinarState } from '@malaka/contracts/kit/choices';
+import { type WebinarState, WEBINAR_STATES } from '@malaka/contracts/kit/choices';
 import type { WebinarCard as Webinar } from '@malaka/contracts/live/webinars';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,10 +7,41 @@ import { useTranslation } from 'react-i18next';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { type WebinarsOf, webinarsQuery } from './queries.ts';
-import { StateFilter } from './StateFilter.tsx';
 import { WebinarCardsSkeleton } from './WebinarCard.tsx';
-import { readWebinarsSearch, stateOf } from './webinars-search.ts';
+import { readWebinarsSearch, stateOf, searchOf, type WebinarsSearch } from './webinars-search.ts';
+
+const ALL = 'all';
+
+type StateFilterProps = {
+  search: WebinarsSearch;
+  /** What the list shows if no state is selected. */
+  unchosen?: 'all' | 'coming';
+  states?: readonly WebinarState[];
+  onChange: (search: WebinarsSearch) => void;
+};
+
+function StateFilter({
+  search,
+  unchosen = ALL,
+  states = WEBINAR_STATES,
+  onChange,
+}: StateFilterProps) {
+  const { t } = useTranslation('webinars');
+  const options = [
+    { value: ALL, label: t(`filter.${unchosen}`) },
+    ...states.map((state) => ({ value: state, label: t(`filter.${state}`) })),
+  ] as const;
+  return (
+    <Segmented<typeof ALL | WebinarState>
+      label={t('filter.label')}
+      value={stateOf(search) ?? ALL}
+      options={options}
+      onChange={(value) => onChange(searchOf(value === ALL ? undefined : value))}
+    />
+  );
+}
 
 const COMING: readonly WebinarState[] = ['planned', 'live'];
 const EMPTY = { author: 'authored', visitor: 'mine', everybody: 'none' } as const;

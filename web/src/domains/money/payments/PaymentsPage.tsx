@@ -1,20 +1,69 @@
-import { Button, Group, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group, Text, Title, Anchor } from '@mantine/core';
+import {
+  IconPlus,
+  IconAdjustments,
+  IconArrowBackUp,
+  IconArrowDownLeft,
+  IconShoppingBag,
+  IconTransferIn,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Movement } from '@malaka/contracts/money/payments';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import { MovementList } from './MovementList.tsx';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { amountFor, readPaymentsSearch } from './payments-search.ts';
 import { balanceQuery } from './balance.ts';
 import { paymentsQuery } from './queries.ts';
 import { TopUpModal } from './TopUpModal.tsx';
+import styles from './Payments.module.css';
+
+const icons = {
+  top_up: IconArrowDownLeft,
+  purchase: IconShoppingBag,
+  refund: IconArrowBackUp,
+  correction: IconAdjustments,
+  opening: IconTransferIn,
+} as const;
+
+function MovementList({ movements }: { movements: readonly Movement[] }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  return (
+    <ul className={`rows ${styles.list}`}>
+      {movements.map(({ id, type, comment, date, amount, receipt }) => {
+        const Icon = icons[type];
+        return (
+          <li key={id}>
+            <Icon size={22} aria-hidden />
+            <div className="whole">
+              <strong>{t(`type.${type}`)}</strong>
+              <p>{format.text(comment)}</p>
+              <Group component="p" gap="0 12px" className="quiet">
+                <time dateTime={date.toISOString()}>{format.moment(date)}</time>
+                {receipt && (
+                  <Anchor href={receipt} target="_blank" rel="noreferrer">
+                    {t('receipt')}
+                  </Anchor>
+                )}
+              </Group>
+            </div>
+            <span className={styles.amount} data-figures data-in={amount > 0n || undefined}>
+              {amount > 0n ? '+' : '−'}
+              {format.money(amount < 0n ? -amount : amount)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 export function PaymentsPage() {
   const { t } = useTranslation('payments');

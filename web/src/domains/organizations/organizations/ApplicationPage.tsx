@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
@@ -15,8 +16,8 @@ import { type ApplicationFiles, STEPS } from './application-form.ts';
 import { stepScreens } from './ApplicationSteps.tsx';
 import { storedFilesQuery, ownApplicationQuery } from './queries.ts';
 import { ReasonList } from './ReasonList.tsx';
-import { StepBar } from './StepBar.tsx';
-import { useApplicationForm } from './use-application-form.ts';
+import { useApplicationForm, type ApplicationFormState } from './use-application-form.ts';
+import styles from './Organizations.module.css';
 
 /** The application in five steps. */
 export function ApplicationPage() {
@@ -110,5 +111,34 @@ function Reasons({ sent }: { sent: OwnApplication | null }) {
     <Alert color="warning" title={t('own.reasons')}>
       <ReasonList reasons={reasons} />
     </Alert>
+  );
+}
+
+/** All steps can be opened; steps with errors are marked. */
+function StepBar({ form }: { form: ApplicationFormState }) {
+  const { t } = useTranslation('organizations');
+  const at = STEPS.indexOf(form.step);
+  return (
+    <nav aria-label={t('form.steps')}>
+      <Text className="quiet" mb="xs">
+        {t('form.stepOf', { step: at + 1, total: STEPS.length })}
+      </Text>
+      <ol className={styles.steps}>
+        {STEPS.map((step, n) => (
+          <li key={step}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={step === form.step ? 'step' : undefined}
+              data-passed={n < at || undefined}
+              onClick={() => form.goTo(step)}
+            >
+              <span>{form.isWrong(step) ? <IconAlertCircle size={18} aria-hidden /> : n + 1}</span>
+              <span className={styles.stepName}>{t(`step.${step}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import type { PublicOrganization } from '@malaka/contracts/organizations/organizations';
-import { Anchor, Badge, Box, Container, Group } from '@mantine/core';
+import { Anchor, Badge, Box, Container, Group, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,8 @@ import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { Facts } from '#/kit/ui/Facts.tsx';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { OrganizationLogo } from './OrganizationLogo.tsx';
-import { OrganizationTeachers } from './OrganizationTeachers.tsx';
 import { organizationQuery } from './queries.ts';
 
 /** The public data of an approved organisation. */
@@ -115,3 +115,40 @@ type Fact = readonly [name: string, value: ReactNode];
 
 /** Leaves out facts that are missing. */
 const only = (isThere: unknown, fact: Fact): Fact[] => (isThere ? [fact] : []);
+
+type Props = { teachers: PublicOrganization['teachers'] };
+
+/** Decision 133: teachers of the platform who belong to it; names link to their courses. */
+function OrganizationTeachers({ teachers }: Props) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  return (
+    <SectionCard title={t('page.teachers')}>
+      <SimpleGrid component="ul" cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" verticalSpacing="sm">
+        {teachers.map(({ id, name, avatar, subject, coursesCount: count }) => {
+          const facts = [
+            subject && format.text(subject),
+            count > 0 && t('page.courses', { count }),
+          ];
+          return (
+            <Group key={id} component="li" gap="sm" wrap="nowrap">
+              <span aria-hidden>
+                <Avatar src={avatar} name="" size={44} />
+              </span>
+              <div>
+                {count > 0 ? (
+                  <TextLink to="/courses/$page" params={{ page: '1' }} search={{ author: id }}>
+                    {format.text(name)}
+                  </TextLink>
+                ) : (
+                  format.text(name)
+                )}
+                <p className="quiet">{facts.filter(Boolean).join(' · ')}</p>
+              </div>
+            </Group>
+          );
+        })}
+      </SimpleGrid>
+    </SectionCard>
+  );
+}

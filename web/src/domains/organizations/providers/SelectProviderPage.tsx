@@ -1,6 +1,7 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title, Box, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { regionsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
@@ -10,10 +11,10 @@ import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import { FilterBox } from '#/kit/lists/FilterBox.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { ProviderCard } from './ProviderCard.tsx';
+import { useErrorText } from '#/kit/ui/use-error-text.ts';
 import { type ProviderSearch, readProviderSearch } from './provider-search.ts';
 import { ownProviderQuery, providersQuery, useChooseProvider } from './queries.ts';
-import { useErrorText } from '#/kit/ui/use-error-text.ts';
+import styles from './Providers.module.css';
 
 type Props = { search: ProviderSearch; onShow: (search: ProviderSearch) => void };
 
@@ -118,5 +119,54 @@ function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
         )}
       </ListPage>
     </>
+  );
+}
+
+type ProviderCardProps = {
+  /** Level of the name: one below the title of the list. */
+  heading: 'h2' | 'h3';
+  name: string;
+  text: string;
+  isChosen: boolean;
+  /** The choice is closed now. */
+  isLocked: boolean;
+  isBusy: boolean;
+  onChoose: () => void;
+};
+
+function ProviderCard({ heading: Heading, name, text, isChosen, ...props }: ProviderCardProps) {
+  const { t } = useTranslation('providers');
+  const { isLocked, isBusy, onChoose } = props;
+  return (
+    <Group
+      component="article"
+      gap="12px 20px"
+      className={`card ${styles.card}`}
+      data-chosen={isChosen || undefined}
+    >
+      <Box flex="1 1 260px" miw={0}>
+        <Text component={Heading} size="lg" fw={600} className="whole">
+          {name}
+        </Text>
+        <Text className="quiet" mt={2}>
+          {text}
+        </Text>
+      </Box>
+      {isChosen ? (
+        <p className={styles.chosen}>
+          <IconCircleCheckFilled size={22} aria-hidden /> {t('chosen')}
+        </p>
+      ) : (
+        <Button
+          variant="light"
+          loading={isBusy}
+          disabled={isLocked && !isBusy}
+          aria-label={`${t('choose')}: ${name}`}
+          onClick={onChoose}
+        >
+          {t('choose')}
+        </Button>
+      )}
+    </Group>
   );
 }

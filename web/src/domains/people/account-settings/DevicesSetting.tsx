@@ -6,11 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SignOutModal } from '#/domains/people/session/SignOutModal.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { DeviceRow } from './DeviceRow.tsx';
-import { EndDeviceButton } from './EndDeviceButton.tsx';
-import { EndOthersButton } from './EndOthersButton.tsx';
-import { devicesQuery } from './queries.ts';
 import { Setting } from '#/kit/ui/Setting.tsx';
+import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
+import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
+import { devicesQuery, useEndOtherDevices, useEndDevice } from './queries.ts';
 
 /** Sessions of the account, each with a sign-out button. */
 export function DevicesSetting() {
@@ -42,3 +41,46 @@ const DeviceList = ({ devices }: { devices: Device[] }) => (
     ))}
   </ul>
 );
+
+function EndOthersButton() {
+  const { t } = useTranslation('settings');
+  const end = useEndOtherDevices();
+  return (
+    <ConfirmButton
+      variant="light"
+      color="danger"
+      action={{
+        title: t('devices.othersTitle'),
+        text: t('devices.othersText'),
+        isDangerous: true,
+        run: () => end.mutateAsync(),
+        done: (count) => t('devices.othersEnded', { count }),
+        failed: t('devices.failed'),
+      }}
+    >
+      {t('devices.endOthers')}
+    </ConfirmButton>
+  );
+}
+
+/** Signs your own account out on another device. */
+function EndDeviceButton({ device }: { device: Device }) {
+  const { t } = useTranslation('settings');
+  const end = useEndDevice();
+  const name = useDeviceName()(device);
+  return (
+    <ConfirmButton
+      variant="default"
+      aria-label={t('devices.endOf', { device: name })}
+      action={{
+        title: t('devices.endTitle'),
+        text: t('devices.endText', { device: name }),
+        run: () => end.mutateAsync(device.id),
+        done: t('devices.ended'),
+        failed: t('devices.failed'),
+      }}
+    >
+      {t('devices.end')}
+    </ConfirmButton>
+  );
+}

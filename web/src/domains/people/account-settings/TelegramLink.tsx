@@ -1,12 +1,40 @@
-import { Skeleton } from '@mantine/core';
-import { IconBrandTelegram } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { Skeleton, Button, Stack } from '@mantine/core';
+import { IconBrandTelegram, IconExternalLink } from '@tabler/icons-react';
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import {
+  linkTelegram,
+  unlinkTelegram,
+  viewTelegramLink,
+} from '@malaka/contracts/conversation/telegram';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { Setting } from '#/kit/ui/Setting.tsx';
-import { telegramQuery, useUnlinkTelegram } from './telegram-queries.ts';
-import { TelegramInvitation } from './TelegramInvitation.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { call } from '#/kit/api/client.ts';
+
+const LOOK_AGAIN_MS = 3000;
+
+const telegramQuery = queryOptions({
+  queryKey: ['telegram'],
+  queryFn: async ({ signal }) => (await call(viewTelegramLink, {}, { signal })).data,
+});
+
+/** Polls while the person is in Telegram and comes back. */
+const watchedTelegramQuery = { ...telegramQuery, refetchInterval: LOOK_AGAIN_MS };
+
+function useLinkTelegram() {
+  return useMutation({ mutationFn: async () => (await call(linkTelegram, {})).data });
+}
+
+function useUnlinkTelegram() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(unlinkTelegram, {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: telegramQuery.queryKey }),
+  });
+}
 
 /** The bot chat that gets the account's notifications; absent if the platform has no bot. */
 export function TelegramLink() {
@@ -46,5 +74,55 @@ function Unlink() {
     >
       {t('telegram.unlink')}
     </ConfirmButton>
+  );
+}
+
+/**
+ * The address is requested first and opened by its own link: phones block a window that opens later
+ * than the tap.
+ */
+function TelegramInvitation() {
+  const { t } = useTranslation('settings');
+  const link = useLinkTelegram();
+  const [url, setUrl] = useState<string>();
+  const ask = () =>
+    link.mutate(undefined, {
+      onSuccess: (made) => {
+        setUrl(made.url);
+        // The link has expired, by the server's clock: the device's may be wrong.
+        setTimeout(() => setUrl(undefined), made.expiresAt.getTime() - made.serverNow.getTime());
+      },
+      onError: () => showToast({ text: t('failed'), type: 'error' }),
+    });
+  if (url !== undefined) return <OpenBot url={url} />;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconBrandTelegram size={20} />}
+      loading={link.isPending}
+      onClick={ask}
+    >
+      {t('telegram.link')}
+    </Button>
+  );
+}
+
+function OpenBot({ url }: { url: string }) {
+  const { t } = useTranslation('settings');
+  // Only the bot learns of it, so the page polls until the chat is linked.
+  useQuery(watchedTelegramQuery);
+  return (
+    <Stack gap="xs" align="flex-start" maw={320} role="status">
+      <Button
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        rightSection={<IconExternalLink size={18} />}
+      >
+        {t('telegram.open')}
+      </Button>
+      <p className="quiet">{t('telegram.openHint')}</p>
+    </Stack>
   );
 }

@@ -3,17 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SimpleGrid } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { RecordTabs } from '#/kit/lists/RecordTabs.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ACCOUNT_TABS, type AccountTab, type TabSearch } from './account-tabs.ts';
 import { AccountHead } from './AccountHead.tsx';
 import { JournalTab } from './JournalTab.tsx';
-import { OverviewTab } from './OverviewTab.tsx';
 import { accountQuery, journalQuery } from './queries.ts';
 import { valuesOf } from './rights-form.ts';
 import { RightsForm } from './RightsForm.tsx';
+import { AccessCard } from './AccessCard.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { DocumentsCard } from './DocumentsCard.tsx';
+import { Facts } from './Facts.tsx';
 
 type Props = {
   id: number;
@@ -92,5 +98,53 @@ function Loaded({ account, search, Cards, Credits }: LoadedProps) {
         />
       )}
     </RecordTabs>
+  );
+}
+
+type OverviewTabProps = { account: Account; Cards: ComponentType<{ account: Account }> };
+
+function OverviewTab({ account, Cards }: OverviewTabProps) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const { profileStatus } = account;
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      <AccountCard title={t('overview.profile')}>
+        <Facts
+          facts={[
+            [t('overview.state'), t(`profileStatus.${profileStatus}`)],
+            [t('overview.place'), [account.region, account.city].filter(Boolean).join(', ')],
+            [t('overview.school'), account.school],
+            [
+              t('overview.position'),
+              [account.positionType, account.position].filter(Boolean).join(', '),
+            ],
+          ]}
+        />
+        <ButtonLink
+          variant="default"
+          to="/dashboard/profile-reviews/$page"
+          params={{ page: '1' }}
+          search={{
+            ...(profileStatus !== 'submitted' && { status: profileStatus }),
+            profile: account.id,
+          }}
+          rightSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {t('overview.openProfile')}
+        </ButtonLink>
+      </AccountCard>
+      <DocumentsCard key={account.id} account={account} />
+      <AccountCard title={t('overview.learning')}>
+        <Facts
+          facts={[
+            [t('overview.courses'), format.number(account.coursesCount)],
+            [t('overview.certificates'), format.number(account.certificatesCount)],
+          ]}
+        />
+      </AccountCard>
+      <Cards account={account} />
+      <AccessCard account={account} />
+    </SimpleGrid>
   );
 }

@@ -2,27 +2,37 @@ import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { AccountRow } from '@malaka/contracts/people/accounts';
+import { ACCOUNT_STATUSES } from '@malaka/contracts/people/choices';
+import { PROFILE_STATUSES } from '@malaka/contracts/people/sign-in';
+import type { ComponentProps } from 'react';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
-import { FoundLine } from '#/kit/lists/FilterBox.tsx';
+import { FoundLine, FilterBox } from '#/kit/lists/FilterBox.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { PhonePageBox } from '#/kit/lists/RowChoice.tsx';
-import { useSelection } from '#/kit/lists/use-selection.ts';
+import { useSelection, type ListSelection } from '#/kit/lists/use-selection.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
+import { fullName } from '#/kit/reviewing/full-name.ts';
+import { At, PersonTable, TwoLines } from '#/kit/lists/PersonTable.tsx';
+import { regionsQuery } from '#/domains/people/profiles/queries.ts';
+import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import {
   isLongerThanPhone,
   isPersonalNumber,
   readAccountSearch,
   toQuery,
+  type AccountSearch,
+  ROLES,
 } from './account-search.ts';
-import { AccountFilters } from './AccountFilters.tsx';
-import { AccountTable } from './AccountTable.tsx';
-import { BlockAccounts } from './BlockAccounts.tsx';
 import { ACCOUNTS, accountsQuery } from './queries.ts';
 import { useOpenByNumber } from './use-open-by-number.ts';
+import { AccountBadges } from './AccountBadges.tsx';
 
 const ACTIONS: readonly BulkAction[] = [
   { name: 'accounts.block', icon: IconLock, isDangerous: true, Window: BlockAccounts },
@@ -83,5 +93,90 @@ export function AccountsPage() {
         actions={ACTIONS}
       />
     </ManagementPage>
+  );
+}
+
+/** One reason for all accounts, which each owner will read. */
+function BlockAccounts(bulk: BulkWindow) {
+  const { t } = useTranslation('bulk');
+  return (
+    <BulkReason
+      {...bulk}
+      action="accounts.block"
+      name="reason"
+      label={t('reason')}
+      hint={t('reasonHint')}
+    />
+  );
+}
+
+type Props = { rows: readonly AccountRow[]; selection: ListSelection };
+
+function AccountTable({ rows, selection }: Props) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const seenAt = ({ lastSeenAt }: AccountRow) =>
+    lastSeenAt ? format.relativeDay(lastSeenAt) : t('neverSeen');
+  return (
+    <PersonTable
+      caption={t('title')}
+      rows={rows}
+      selection={selection}
+      titles={[t('column.person'), t('column.rights'), t('column.profile'), t('column.seen')]}
+      personOf={(row) => ({
+        name: format.text(fullName(row)) || t('unnamed'),
+        avatar: row.avatar,
+        phone: format.phone(row.phone),
+      })}
+      renderCells={(row) => [
+        <AccountBadges key="rights" account={row} />,
+        <TwoLines
+          key="profile"
+          first={t(`profileStatus.${row.profileStatus}`)}
+          second={row.region ? format.text(row.region) : ''}
+        />,
+        <At key="seen" label={t('column.seen')} time={seenAt(row)} />,
+      ]}
+      linkTo={({ id }) => ({ to: '/dashboard/accounts/view/$id', params: { id: String(id) } })}
+    />
+  );
+}
+
+type AccountFiltersProps = {
+  filters: AccountSearch;
+  onChange: (part: { [F in keyof AccountSearch]: unknown }) => void;
+  onSearch: (typed: string) => void;
+};
+
+type Options = ComponentProps<typeof SelectFilter>['options'];
+
+function AccountFilters({ filters, onChange, onSearch }: AccountFiltersProps) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const { data: regions = [] } = useQuery(regionsQuery);
+  const options: Record<Exclude<keyof AccountSearch, 'search'>, Options> = {
+    role: ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
+    status: ACCOUNT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+    profile: PROFILE_STATUSES.map((value) => ({ value, label: t(`profileStatus.${value}`) })),
+    region: regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
+  };
+  return (
+    <FilterBox
+      label={t('search')}
+      hint={t('searchHint')}
+      search={filters.search}
+      onSearch={onSearch}
+    >
+      {(['role', 'status', 'profile', 'region'] as const).map((name) => (
+        <SelectFilter
+          key={name}
+          label={t(`filter.${name}`)}
+          any={t('filter.all')}
+          value={filters[name]}
+          options={options[name]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+    </FilterBox>
   );
 }

@@ -4,11 +4,19 @@ import { useSession } from '#/domains/people/session/use-session.ts';
 import { EditForm } from '#/kit/forms/EditForm.tsx';
 import { useForm } from '#/kit/forms/use-form.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { ChoiceCards } from '#/kit/ui/ChoiceCards.tsx';
 import { ExpertFields } from './ExpertFields.tsx';
 import { useChangeRole } from './queries.ts';
 import { RegionField } from './RegionField.tsx';
-import { bodyOf, isSame, lacksSubject, type RightsValues, valuesOf } from './rights-form.ts';
-import { RoleCards } from './RoleCards.tsx';
+import {
+  bodyOf,
+  isSame,
+  lacksSubject,
+  type RightsValues,
+  valuesOf,
+  type Right,
+  RIGHTS,
+} from './rights-form.ts';
 
 type Props = { account: Account; name: string };
 
@@ -68,5 +76,30 @@ export function RightsForm({ account, name }: Props) {
         onClose={form.stopAsking}
       />
     </EditForm>
+  );
+}
+
+type RoleCardsProps = {
+  value: Right;
+  /** Whether the profile is confirmed, which makes a learner a confirmed one. */
+  isConfirmed: boolean;
+  onChange: (right: Right) => void;
+};
+
+/** One card per right, with what it allows in plain words. */
+function RoleCards({ value, isConfirmed, onChange }: RoleCardsProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <ChoiceCards
+      id="right"
+      label={t('rights.title')}
+      value={value}
+      options={RIGHTS.map((right) => ({
+        value: right,
+        label: t(`role.${right === 'learner' && isConfirmed ? 'confirmedLearner' : right}`),
+        text: t(`rights.may.${right}`),
+      }))}
+      onChange={onChange}
+    />
   );
 }

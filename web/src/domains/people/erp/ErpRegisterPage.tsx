@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '@mantine/core';
+import { IconCloudOff, IconUserSearch } from '@tabler/icons-react';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { ErpRefusal } from './ErpRefusal.tsx';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PassportFields } from './PassportFields.tsx';
 import { matchQuery, useFindInErp } from './queries.ts';
 import { type Query, EMPTY_QUERY, registerErrors } from './register-check.ts';
@@ -51,5 +54,27 @@ export function ErpRegisterPage() {
       />
       {find.error && <ErpRefusal error={find.error} />}
     </FormPage>
+  );
+}
+
+/** Why nothing was found, and what can be done: the profile never depends on the register. */
+function ErpRefusal({ error }: { error: unknown }) {
+  const { t } = useTranslation('erp');
+  const format = useFormat();
+  const isNotFound = isApiError(error, 'erp.not_found');
+  const Icon = isNotFound ? IconUserSearch : IconCloudOff;
+  const retryAt = isApiError(error, 'request.too_many') ? error.facts['retry_at'] : undefined;
+  const hasText = isApiError(error) && error.message !== '';
+  return (
+    <Alert
+      color="warning"
+      icon={<Icon aria-hidden />}
+      title={isNotFound ? t('notFound') : hasText ? error.message : t('failed')}
+    >
+      {isNotFound && <p>{t('notFoundHint')}</p>}
+      {typeof retryAt === 'string' && (
+        <p>{t('retryAt', { time: format.moment(new Date(retryAt)) })}</p>
+      )}
+    </Alert>
   );
 }

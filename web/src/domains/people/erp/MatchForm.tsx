@@ -1,6 +1,6 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
-import type { ErpMatch } from '@malaka/contracts/people/erp';
-import { Stack } from '@mantine/core';
+import type { ErpMatch, ErpSchool } from '@malaka/contracts/people/erp';
+import { Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,9 +9,10 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { FilledPreview } from './FilledPreview.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ChoiceCards } from '#/kit/ui/ChoiceCards.tsx';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { matchQuery, useConfirmSchool } from './queries.ts';
-import { SchoolChoice } from './SchoolChoice.tsx';
 
 type Props = { match: ErpMatch; user: SessionUser };
 
@@ -72,5 +73,67 @@ export function MatchForm({ match, user }: Props) {
         {user.profileStatus === 'confirmed' && <p className="dimmed">{t('schools.reviewAgain')}</p>}
       </Stack>
     </FormPage>
+  );
+}
+
+type SchoolChoiceProps = {
+  schools: readonly ErpSchool[];
+  value: number | null;
+  error: string | undefined;
+  onChange: (id: number) => void;
+};
+
+function SchoolChoice({ schools, value, error, onChange }: SchoolChoiceProps) {
+  const { t } = useTranslation('erp');
+  const format = useFormat();
+  return (
+    <ChoiceCards
+      id="school"
+      label={t('schools.choose')}
+      isRequired
+      value={value === null ? null : String(value)}
+      error={error}
+      options={schools.map(({ id, name, region, city, position }) => ({
+        value: String(id),
+        label: format.text(name),
+        text: format.text([region, city, position].filter(Boolean).join(', ')),
+      }))}
+      onChange={(id) => onChange(Number(id))}
+    />
+  );
+}
+
+type FilledPreviewProps = { match: ErpMatch; school: ErpSchool | undefined };
+
+/** What the profile will contain; the personal number is masked until the match is confirmed. */
+function FilledPreview({ match: { person }, school }: FilledPreviewProps) {
+  const { t } = useTranslation(['erp', 'profile']);
+  const format = useFormat();
+  const facts = [
+    [t('profile:field.lastName'), format.text(person.lastName)],
+    [t('profile:field.firstName'), format.text(person.firstName)],
+    [t('profile:field.middleName'), format.text(person.middleName)],
+    [t('profile:field.gender'), person.gender && t(`profile:gender.${person.gender}`)],
+    [t('profile:field.birthDate'), format.date(new Date(`${person.birthDate}T00:00:00+05:00`))],
+    [t('profile:field.personalNumber'), person.personalNumber],
+    ...(school
+      ? [
+          [t('profile:field.regionId'), format.text(school.region)],
+          [t('profile:field.cityId'), format.text(school.city)],
+          [t('profile:field.schoolType'), t(`profile:schoolType.${school.type}`)],
+          [t('profile:field.school'), format.text(school.name)],
+          [t('profile:field.position'), format.text(school.position)],
+        ]
+      : []),
+  ].flatMap(([name, value]) => (name && value ? [[name, value] as const] : []));
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        {t('erp:schools.preview')}
+      </Title>
+      <div className="card">
+        <Facts names="40%" facts={facts} />
+      </div>
+    </section>
   );
 }

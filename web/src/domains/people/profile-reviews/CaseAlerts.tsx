@@ -1,12 +1,13 @@
-import { Group } from '@mantine/core';
+import { Group, Button } from '@mantine/core';
 import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconRefreshAlert } from '@tabler/icons-react';
 import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
 import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
-import { ChangedAlert } from './ChangedAlert.tsx';
+import { CaseAlert } from '#/kit/reviewing/CaseAlert.tsx';
 import { useReopenProfile } from './queries.ts';
 
 type Props = {
@@ -48,4 +49,23 @@ export function CaseAlerts({ opened, next, changedCount, alertButton, onSeen, on
   }
   if (changedCount === null) return null;
   return <ChangedAlert ref={alertButton} count={changedCount} onSeen={onSeen} />;
+}
+
+type ChangedAlertProps = { ref: Ref<HTMLButtonElement>; count: number; onSeen: () => void };
+
+/** Decisions are blocked until it is acknowledged, since the screen now shows unseen data. */
+function ChangedAlert({ ref, count, onSeen }: ChangedAlertProps) {
+  const { t } = useTranslation('profile-reviews');
+  return (
+    <CaseAlert
+      Icon={IconRefreshAlert}
+      title={t('changedTitle')}
+      text={t('changedText', { count })}
+      action={
+        <Button ref={ref} color="warning" onClick={onSeen}>
+          {t('changedSeen')}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,11 +1,17 @@
 import { Badge, Group } from '@mantine/core';
-import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
+import {
+  type ProfileCase,
+  REASON_FIELDS,
+  type ReasonField,
+} from '@malaka/contracts/people/profile-reviews';
 import { useTranslation } from 'react-i18next';
 import { ReopenedLine } from '#/kit/reviewing/ReopenedLine.tsx';
 import { useSpan } from '#/kit/reviewing/use-span.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './ProfileCase.module.css';
-import { isReasonField } from './is-reason-field.ts';
+
+const isReasonField = (field: string): field is ReasonField =>
+  REASON_FIELDS.some((one) => one === field);
 
 type Props = Pick<ProfileCase, 'history' | 'reopened'>;
 

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProfileCase as Case } from '@malaka/contracts/people/profile-reviews';
+import type { LinkProps } from '@tanstack/react-router';
 import { CaseHead } from '#/kit/reviewing/CaseHead.tsx';
 import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
 import { ClockPill } from '#/kit/reviewing/ClockPill.tsx';
@@ -11,20 +13,17 @@ import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { ToPerson } from '#/domains/people/session/PersonLink.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { ProfileCase as Case } from '@malaka/contracts/people/profile-reviews';
-import type { LinkProps } from '@tanstack/react-router';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
-import { caseRows } from './case-rows.ts';
+import { caseRows, type Words, type CaseRow } from './case-rows.ts';
 import { CaseHistory } from './CaseHistory.tsx';
 import { CaseTable } from './CaseTable.tsx';
 import { CaseAlerts } from './CaseAlerts.tsx';
-import { changedSince } from './marks.ts';
-import { MarkedSummary } from './MarkedSummary.tsx';
+import { changedSince, type Marks } from './marks.ts';
 import type { useDecideProfile } from './queries.ts';
 import { useCaseKeys } from './use-case-keys.ts';
-import { useCaseWords } from './use-case-words.ts';
 import { useMarks } from './use-marks.ts';
 import { useProfileDecision } from './use-profile-decision.ts';
+import styles from './ProfileCase.module.css';
 
 type Props = {
   opened: OpenCase<Case>;
@@ -160,5 +159,48 @@ export function ProfileCase(props: Props) {
         </DecisionBar>
       )}
     </article>
+  );
+}
+
+/** Labels for the codes of a profile in the reader's language. */
+function useCaseWords(): Words {
+  const { t } = useTranslation('profile-reviews');
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      day: (day) => format.date(new Date(`${day}T00:00:00+05:00`)),
+      phone: format.phone,
+      gender: (gender) => t(`gender.${gender}`),
+      schoolType: (type) => t(`schoolType.${type}`),
+      level: (level) => t(`level.${level}`),
+      now: t('untilNow'),
+    }),
+    [t, format],
+  );
+}
+
+type MarkedSummaryProps = { rows: readonly CaseRow[]; marks: Marks; onGo: (key: string) => void };
+
+/** Summary of the decision, with a link to each row. */
+function MarkedSummary({ rows, marks, onGo }: MarkedSummaryProps) {
+  const { t } = useTranslation('profile-reviews');
+  const marked = rows.filter(({ key }) => marks[key]);
+  return (
+    <>
+      <p className="label" role="status">
+        {marked.length > 0 ? t('marked', { count: marked.length }) : t('noneMarked')}
+      </p>
+      {marked.length > 0 && (
+        <ul className={styles.marked} aria-label={t('markedList')}>
+          {marked.map(({ key, label }) => (
+            <li key={key}>
+              <button type="button" onClick={() => onGo(key)}>
+                {t(`field.${label}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

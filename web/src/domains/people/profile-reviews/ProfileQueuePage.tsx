@@ -2,10 +2,12 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import type { reviewFigures, ProfileRow } from '@malaka/contracts/people/profile-reviews';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { PhonePageBox } from '#/kit/lists/RowChoice.tsx';
-import { useSelection } from '#/kit/lists/use-selection.ts';
+import { useSelection, type ListSelection } from '#/kit/lists/use-selection.ts';
 import { QueueHead } from '#/kit/reviewing/QueueHead.tsx';
 import styles from '#/kit/reviewing/QueueHead.module.css';
 import { QueueTabs } from '#/kit/reviewing/QueueTabs.tsx';
@@ -14,10 +16,15 @@ import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import { ProfileFigures } from './ProfileFigures.tsx';
-import { ProfileQueue } from './ProfileQueue.tsx';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import { BulkReasonOf } from '#/kit/bulk/BulkReason.tsx';
+import { QueueFigures } from '#/kit/reviewing/QueueFigures.tsx';
+import { useSpan } from '#/kit/reviewing/use-span.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ClockPill } from '#/kit/reviewing/ClockPill.tsx';
+import { QueueTable } from '#/kit/reviewing/QueueTable.tsx';
+import { At, TwoLines } from '#/kit/lists/PersonTable.tsx';
 import { figuresQuery, profilesQuery, QUEUE } from './queries.ts';
-import { RejectProfiles } from './RejectProfiles.tsx';
 import { REVIEW_TABS, type ReviewSearch } from './review-queue.ts';
 
 type Props = {
@@ -114,4 +121,99 @@ export function ProfileQueuePage({ page, search, next, show }: Props) {
       />
     </>
   );
+}
+
+/** One comment for similar profiles. */
+function RejectProfiles(bulk: BulkWindow) {
+  const { t } = useTranslation('bulk');
+  return (
+    <BulkReasonOf
+      {...bulk}
+      action="profiles.reject"
+      name="comment"
+      queue="profiles"
+      label={t('action.profiles.reject.field')}
+    />
+  );
+}
+
+type ProfileFiguresProps = { figures: AnswerOf<typeof reviewFigures>['data'] | undefined };
+
+function ProfileFigures({ figures }: ProfileFiguresProps) {
+  const { t } = useTranslation('reviewing');
+  const format = useFormat();
+  const span = useSpan();
+  const number = (value: number | undefined) => (value === undefined ? '…' : format.number(value));
+  const median = figures?.medianSeconds;
+  return (
+    <QueueFigures
+      figures={[
+        { label: t('figure.waiting'), value: number(figures?.submitted) },
+        {
+          label: t('figure.dueSoon'),
+          value: number(figures?.dueSoon),
+          tone: figures?.dueSoon ? 'warning' : undefined,
+        },
+        {
+          label: t('figure.overdue'),
+          value: number(figures?.overdue),
+          tone: figures?.overdue ? 'danger' : undefined,
+        },
+        { label: t('figure.rejected'), value: number(figures?.rejected) },
+        {
+          label: t('figure.median'),
+          value: typeof median === 'number' ? span(median * 1000) : figures ? t('noMedian') : '…',
+        },
+        { label: t('figure.decidedToday'), value: number(figures?.decidedToday) },
+      ]}
+    />
+  );
+}
+
+type ProfileQueueProps = {
+  rows: readonly ProfileRow[];
+  search: ReviewSearch;
+  page: number;
+  /** Absent when nothing can be decided. */
+  selection?: ListSelection | undefined;
+};
+
+function ProfileQueue({ rows, search, page, selection }: ProfileQueueProps) {
+  const { t } = useTranslation(['profile-reviews', 'reviewing']);
+  const format = useFormat();
+  const isDecided = search.status === 'confirmed' || search.status === 'rejected';
+  return (
+    <QueueTable
+      rows={rows}
+      selection={selection}
+      titles={[
+        t('profile-reviews:column.place'),
+        t(isDecided ? 'reviewing:decidedAt' : 'reviewing:sentAt'),
+        t('reviewing:column.clock'),
+      ]}
+      renderCells={(row) => [
+        <TwoLines
+          key="place"
+          first={format.text([row.region, row.city].filter(Boolean).join(', '))}
+          second={format.text(row.positionType ?? '')}
+        />,
+        <SentAt key="sent" row={row} />,
+        <ClockPill key="clock" dueAt={row.dueAt} isPaused={row.clock === 'paused'} />,
+      ]}
+      linkTo={({ id }) => ({
+        to: '/dashboard/profile-reviews/$page',
+        params: { page: String(page) },
+        search: { ...search, profile: id },
+      })}
+    />
+  );
+}
+
+function SentAt({ row }: { row: ProfileRow }) {
+  const { t } = useTranslation('reviewing');
+  const format = useFormat();
+  const isDecided = row.status === 'confirmed' || row.status === 'rejected';
+  const at = isDecided ? row.decidedAt : row.submittedAt;
+  if (!at) return null;
+  return <At label={t(isDecided ? 'decidedAt' : 'sentAt')} time={format.moment(at)} />;
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useTakeNext } from '#/kit/reviewing/use-take-next.ts';
-import { ProfileCasePage } from './ProfileCasePage.tsx';
+import { useNavigate, type LinkProps } from '@tanstack/react-router';
+import { useTakeNext, type TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
 import { ProfileQueuePage } from './ProfileQueuePage.tsx';
-import { takeProfile } from './queries.ts';
+import { takeProfile, useDecideProfile, useProfileCase } from './queries.ts';
 import type { ReviewSearch } from './review-queue.ts';
+import { ProfileCase } from './ProfileCase.tsx';
 
 type Props = { page: number; search: ReviewSearch };
 
@@ -49,4 +50,21 @@ export function ProfileReviewsPage({ page, search }: Props) {
     );
   }
   return <ProfileQueuePage page={page} search={queue} next={next} show={show} />;
+}
+
+type ProfileCasePageProps = {
+  id: number;
+  next: TakeNext;
+  isOnlyChanged: boolean;
+  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  onOnlyChanged: (isOn: boolean) => void;
+  onBack: () => void;
+};
+
+function ProfileCasePage({ id, ...props }: ProfileCasePageProps) {
+  const decide = useDecideProfile();
+  const query = useProfileCase(id, decide.isSuccess);
+  const opened = query.data;
+  if (!opened) return <CaseLoading query={query} onBack={props.onBack} />;
+  return <ProfileCase {...props} opened={opened} decide={decide} onReload={query.refetch} />;
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
+import { AVATAR_SIDE } from '@malaka/contracts/kit/limits';
 import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Avatar.module.css';
-import { cropSquare, type Square } from './crop-square.ts';
-import { useSaveAvatar } from './view-queries.ts';
 import { useErrorText } from '#/kit/ui/use-error-text.ts';
+import styles from './Avatar.module.css';
+import { useSaveAvatar } from './view-queries.ts';
 
 const ZOOM_MAX = 4;
 
@@ -86,4 +86,29 @@ export function AvatarCrop({ file, onUnreadable, onDone }: Props) {
       </Group>
     </Stack>
   );
+}
+
+type Square = { x: number; y: number; width: number; height: number };
+
+/** The chosen part of a picture at its display size: small for a slow connection. */
+async function cropSquare(source: string, { x, y, width, height }: Square): Promise<Blob> {
+  const picture = new Image();
+  picture.src = source;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = AVATAR_SIDE;
+  canvas.height = AVATAR_SIDE;
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw new Error('The browser draws no pictures');
+  // Otherwise transparent areas would become black.
+  drawing.fillStyle = '#fff';
+  drawing.fillRect(0, 0, AVATAR_SIDE, AVATAR_SIDE);
+  drawing.drawImage(picture, x, y, width, height, 0, 0, AVATAR_SIDE, AVATAR_SIDE);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))),
+      'image/jpeg',
+      0.9,
+    );
+  });
 }

@@ -1,15 +1,52 @@
-import type { OwnProfile } from '@malaka/contracts/people/profiles';
-import { ActionIcon, Button, Group } from '@mantine/core';
+import type { OwnProfile, Education, WorkEntry } from '@malaka/contracts/people/profiles';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntryList } from './profile-values.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { DeleteEntryModal } from './DeleteEntryModal.tsx';
-import { EntryText } from './EntryText.tsx';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { ActionModal } from '#/kit/ui/ActionModal.tsx';
+import type { EntryList } from './profile-values.ts';
 import { entriesOf, type Entry } from './entry-rows.ts';
 import styles from './ProfileView.module.css';
+import { useDeleteEntry } from './view-queries.ts';
+
+type DeleteEntryModalProps = {
+  entry: Entry | undefined;
+  list: EntryList;
+  /** Warns that a confirmed profile returns to review. */
+  isConfirmed: boolean;
+  onClose: () => void;
+};
+
+function DeleteEntryModal({ entry: shown, list, isConfirmed, onClose }: DeleteEntryModalProps) {
+  const { t } = useTranslation(['profile', 'common']);
+  const format = useFormat();
+  const removal = useDeleteEntry(list);
+  const name = format.text(shown?.entry.place ?? '');
+  const texts = [t('profile:entry.deleteText', { name }), isConfirmed && t('profile:again.text')];
+  return (
+    <ActionModal
+      isOpen={shown !== undefined}
+      title={t('profile:entry.deleteTitle')}
+      text={texts.filter(Boolean).join(' ')}
+      confirmLabel={t('common:action.delete')}
+      isDangerous
+      run={() => removal.mutateAsync(shown?.entry.id ?? 0)}
+      done={t(isConfirmed ? 'profile:sent' : 'profile:entry.deleted')}
+      failed={(error) => refusalOf(error) || t('common:state.failed')}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A submitted profile must keep its last required entry: the server names it. */
+const refusalOf = (error: unknown) => {
+  if (!isApiError(error)) return '';
+  const [texts] = Object.values(error.errors);
+  return texts?.[0] ?? error.message;
+};
 
 const EntryEditor = lazy(async () => {
   const { EntryEditor: Editor } = await import('./EntryEditor.tsx');
@@ -83,5 +120,45 @@ export function EntryBlock({ list, profile }: Props) {
         onClose={() => setDeleted(undefined)}
       />
     </SectionCard>
+  );
+}
+
+/** One entry in three short lines. */
+function EntryText({ list, entry }: Entry) {
+  const format = useFormat();
+  return (
+    <Stack gap={2} className="whole">
+      <strong>{format.text(entry.place)}</strong>
+      {list === 'educations' ? <EducationText {...entry} /> : <WorkText {...entry} />}
+    </Stack>
+  );
+}
+
+function EducationText({ level, faculty, startYear, endYear }: Education) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  return (
+    <>
+      <span className="quiet">
+        {format.text(faculty)}, {t(`level.${level}`)}
+      </span>
+      <span className="quiet" data-figures>
+        {[startYear, endYear].filter(Boolean).join(' - ')}
+      </span>
+    </>
+  );
+}
+
+function WorkText({ position, startDate, endDate }: WorkEntry) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  return (
+    <>
+      <span className="quiet">{format.text(position)}</span>
+      <span className="quiet" data-figures>
+        {startDate && `${format.day(startDate)} - `}
+        {endDate ? format.day(endDate) : t('entry.now')}
+      </span>
+    </>
   );
 }

@@ -1,8 +1,19 @@
-import type { Education, OwnProfile, WorkEntry } from '@malaka/contracts/people/profiles';
+import {
+  type Education,
+  type OwnProfile,
+  type WorkEntry,
+  education,
+  workEntry,
+} from '@malaka/contracts/people/profiles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldOf } from '@malaka/contracts/kit/wire';
+import { safeEncode } from 'zod';
+import { FormModal } from '#/kit/forms/FormModal.tsx';
+import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
+import { useForm } from '#/kit/forms/use-form.ts';
 import { EducationFields } from './EducationFields.tsx';
-import { educationErrors, workErrors } from './entry-check.ts';
+import { educationErrors, workErrors, type Days, type FieldErrors } from './entry-check.ts';
 import {
   educationBody,
   educationValues,
@@ -14,10 +25,54 @@ import {
 } from './profile-values.ts';
 import { ReviewAgainModal } from './ReviewAgainModal.tsx';
 import { WorkFields } from './WorkFields.tsx';
-import { FormModal } from '#/kit/forms/FormModal.tsx';
-import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import type { Entry } from './entry-rows.ts';
-import { useEntryForm } from './use-entry-form.ts';
+import { errorOfIssue, type ErrorKey } from './error-texts.ts';
+import { todayInTashkent } from './today.ts';
+import { type EntryBody, useSaveEntry } from './view-queries.ts';
+
+type Options<Values> = {
+  profile: OwnProfile;
+  first: Values;
+  check: (values: Values, days: Days) => FieldErrors;
+  bodyOf: (values: Values) => EntryBody;
+  onDone: () => void;
+};
+
+/** One entry in its own window: validated as in the form, sent separately. */
+function useEntryForm<Values extends object>(options: Options<Values>) {
+  const { t } = useTranslation('profile');
+  const { profile, first, check, bodyOf, onDone } = options;
+  const save = useSaveEntry();
+  const days = { today: todayInTashkent(), birthDate: profile.birthDate ?? '' };
+  const isConfirmed = profile.status === 'confirmed';
+  return useForm<Values, string, ErrorKey>({
+    name: 'entry',
+    names: codecOf(bodyOf(first).list),
+    initial: first,
+    validate: (values) => ({ ...contractErrors(bodyOf(values)), ...check(values, days) }),
+    errorText: (problem) => t(problem),
+    asksFirst: () => isConfirmed,
+    save: (values) => save.mutateAsync(bodyOf(values)),
+    messages: {
+      saved: t(isConfirmed ? 'sent' : 'entry.saved'),
+      offline: t('offline'),
+      isRefusedQuietly: true,
+    },
+    onSaved: onDone,
+  });
+}
+
+const codecOf = (list: EntryBody['list']) => (list === 'educations' ? education : workEntry);
+
+function contractErrors({ list, body }: EntryBody): FieldErrors {
+  const codec = codecOf(list);
+  const errors: FieldErrors = {};
+  for (const issue of safeEncode(codec, body as never).error?.issues ?? []) {
+    const part = fieldOf(codec, String(issue.path[0]));
+    if (part) errors[part] ??= errorOfIssue(issue);
+  }
+  return errors;
+}
 
 type Props = {
   list: EntryList;

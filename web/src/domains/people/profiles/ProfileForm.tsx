@@ -1,29 +1,77 @@
 import type { OwnProfile } from '@malaka/contracts/people/profiles';
-import { Box, Button, Group, Title } from '@mantine/core';
-import { IconDatabaseSearch } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import { Box, Button, Group, Title, Text, Textarea } from '@mantine/core';
+import { IconDatabaseSearch, IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react';
+import { type FormEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BIOGRAPHY_MAX, NAME_MAX } from '@malaka/contracts/kit/limits';
+import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
+import { useQuery } from '@tanstack/react-query';
+import { GENDERS } from '@malaka/contracts/people/profiles/own-facts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { StickyBar } from '#/kit/ui/StickyBar.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import { AboutSection } from './AboutSection.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { BirthDateField } from '#/kit/ui/BirthDateField.tsx';
+import { ChoiceCards } from '#/kit/ui/ChoiceCards.tsx';
 import { DocumentSection } from './DocumentSection.tsx';
 import { EducationFields } from './EducationFields.tsx';
 import { EntrySection } from './EntrySection.tsx';
-import { DraftMark } from './DraftMark.tsx';
 import { MissingMeter } from './MissingMeter.tsx';
-import { PersonSection } from './PersonSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
-import { PostSection } from './PostSection.tsx';
 import type { ProfileDraft } from './profile-draft.ts';
 import styles from './ProfileForm.module.css';
 import { emptyEducation, emptyWork } from './profile-values.ts';
 import { ReviewAgainModal } from './ReviewAgainModal.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { useProfileForm, type ProfileFormState } from './use-profile-form.ts';
 import { WorkFields } from './WorkFields.tsx';
+import type { DraftStore } from './draft-store.ts';
+import { FormSection } from './FormSection.tsx';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { positionsQuery, positionTypesQuery, subjectsQuery } from './queries.ts';
+import { LatinInput } from './LatinInput.tsx';
+
+const NAMES = [
+  { field: 'lastName', autoComplete: 'family-name' },
+  { field: 'firstName', autoComplete: 'given-name' },
+  { field: 'middleName', autoComplete: 'additional-name' },
+] as const;
+
+function PersonSection({ form }: { form: ProfileFormState }) {
+  const { t } = useTranslation('profile');
+  const { values, change } = form;
+  return (
+    <FormSection title={t('section.person')}>
+      {NAMES.map(({ field, autoComplete }) => (
+        <LatinInput
+          key={field}
+          {...form.propsOf(field)}
+          label={t(`field.${field}`)}
+          autoComplete={autoComplete}
+          maxLength={NAME_MAX}
+          value={values[field]}
+          onChange={(value) => change({ [field]: value })}
+        />
+      ))}
+      <ChoiceCards
+        {...form.propsOf('gender')}
+        label={t('field.gender')}
+        isRequired
+        value={values.gender}
+        options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
+        onChange={(gender) => change({ gender })}
+      />
+      <BirthDateField
+        {...form.propsOf('birthDate')}
+        label={t('field.birthDate')}
+        value={values.birthDate}
+        onChange={(birthDate) => change({ birthDate })}
+      />
+    </FormSection>
+  );
+}
 
 type Props = { userId: number; profile: OwnProfile; remote: ProfileDraft | null };
 
@@ -108,5 +156,75 @@ export function ProfileForm(props: Props) {
       <ReviewAgainModal isOpen={form.isAsking} onConfirm={form.send} onClose={form.stopAsking} />
       <UnsavedGuard isActive={form.isChanged && !form.isBusy} text={t('profile:leaving')} />
     </div>
+  );
+}
+
+/** When the draft was saved, and whether other devices have it. */
+function DraftMark({ store }: { store: DraftStore }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const { keptAt, isSynced } = useSyncExternalStore(store.subscribe, store.read);
+  if (!keptAt) return null;
+  const Icon = isSynced ? IconCloudCheck : IconDeviceMobile;
+  return (
+    <Group component="span" gap={6} wrap="nowrap" miw={0} className="quiet">
+      <Icon size={18} aria-hidden />
+      {t(isSynced ? 'kept' : 'keptHere', { time: format.time(keptAt) })}
+    </Group>
+  );
+}
+
+function AboutSection({ form }: { form: ProfileFormState }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const { biography } = form.values;
+  return (
+    <FormSection title={t('section.about')} hint={t('sectionHint.about')}>
+      <div>
+        <Textarea
+          {...form.propsOf('biography')}
+          aria-label={t('field.biography')}
+          maxLength={BIOGRAPHY_MAX}
+          minRows={4}
+          value={biography}
+          onChange={({ currentTarget }) => form.change({ biography: currentTarget.value })}
+        />
+        <Text className="quiet" mt={4} ta="end" data-figures>
+          {format.number(biography.length)} / {format.number(BIOGRAPHY_MAX)}
+        </Text>
+      </div>
+    </FormSection>
+  );
+}
+
+/** Decision 43: a teacher names a subject, everybody else a position. */
+function PostSection({ form }: { form: ProfileFormState }) {
+  const { t } = useTranslation('profile');
+  const { values, change } = form;
+  const types = useQuery(positionTypesQuery);
+  const positions = useQuery(positionsQuery);
+  const subjects = useQuery(subjectsQuery);
+  const field = values.positionTypeId === TEACHER_POSITION_TYPE_ID ? 'subjectId' : 'positionId';
+  return (
+    <FormSection title={t('section.post')}>
+      <ChoiceSelect
+        {...form.propsOf('positionTypeId')}
+        label={t('field.positionTypeId')}
+        placeholder={t('choose.positionTypeId')}
+        list={types}
+        value={values.positionTypeId}
+        onChange={(positionTypeId) => change({ positionTypeId })}
+      />
+      <ChoiceSelect
+        key={field}
+        {...form.propsOf(field)}
+        label={t(values.positionTypeId === null ? 'field.position' : `field.${field}`)}
+        placeholder={t(`choose.${field}`)}
+        list={field === 'subjectId' ? subjects : positions}
+        isDisabled={values.positionTypeId === null}
+        value={values[field]}
+        onChange={(id) => change({ [field]: id })}
+      />
+    </FormSection>
   );
 }

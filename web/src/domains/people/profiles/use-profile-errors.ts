@@ -2,13 +2,13 @@ import type { OwnProfile } from '@malaka/contracts/people/profiles';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from './entry-check.ts';
 import { idOf } from '#/kit/forms/field-id.ts';
+import { isApiError } from '#/kit/api/api-error.ts';
+import type { FieldErrors } from './entry-check.ts';
 import type { FieldProps } from './field-props.ts';
 import { pathOfWire, type Path } from './profile-check.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 import { reasonsOf } from './reasons.ts';
-import { serverErrors, type ServerErrors } from './server-errors.ts';
 
 type FormNow = {
   profile: OwnProfile;
@@ -92,4 +92,22 @@ export function useProfileErrors() {
       setRefused(nothing);
     },
   };
+}
+
+type ServerErrors = { text: string | null; fields: Partial<Record<string, string>> };
+
+/** The server's field errors are shown at the fields; all others above the button. */
+function serverErrors(
+  error: unknown,
+  t: TFunction<['profile', 'common']>,
+  pathOf: (wirePath: readonly string[]) => string | undefined,
+): ServerErrors {
+  if (isApiError(error, 'offline')) return { text: t('profile:offline'), fields: {} };
+  if (!isApiError(error)) return { text: t('common:state.failed'), fields: {} };
+  const fields: ServerErrors['fields'] = {};
+  for (const [name, texts] of Object.entries(error.errors)) {
+    const path = pathOf(name.split('.'));
+    if (path) fields[path] ??= texts.join(' ');
+  }
+  return { text: error.message || t('common:state.failed'), fields };
 }

@@ -2,14 +2,18 @@ import type { ReferenceList } from '@malaka/contracts/people/choices';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ReferenceRow } from '@malaka/contracts/people/reference/management';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showError } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryFilters } from './EntryFilters.tsx';
 import { EntryRows } from './EntryRows.tsx';
-import { referenceQuery } from './queries.ts';
+import { referenceQuery, useArchiveEntry } from './queries.ts';
 import { filtersOf, type ReferenceSearch, type Show } from './reference-search.ts';
-import { useArchive } from './use-archive.ts';
+import { entryName } from './entry-name.ts';
 
 type Props = { list: ReferenceList; search: ReferenceSearch; onShow: Show };
 
@@ -60,4 +64,29 @@ export function EntryList({ list, search, onShow }: Props) {
       )}
     </>
   );
+}
+
+/** Archives immediately and offers undo instead of asking first. */
+function useArchive(list: ReferenceList) {
+  const { t } = useTranslation(['reference', 'common']);
+  const format = useFormat();
+  const { mutate } = useArchiveEntry();
+  const change = (row: ReferenceRow, isActive: boolean) =>
+    mutate(
+      { list, id: row.id, isActive },
+      {
+        onSuccess: () => {
+          const name = format.text(entryName(row, format.language));
+          showToast({
+            text: t(isActive ? 'reference:restored' : 'reference:archived', { name }),
+            type: 'success',
+            ...(!isActive && {
+              action: { label: t('reference:undo'), onClick: () => change(row, true) },
+            }),
+          });
+        },
+        onError: (error) => showError(error, t('common:state.failed')),
+      },
+    );
+  return change;
 }

@@ -1,13 +1,12 @@
-import type { ReferenceList } from '@malaka/contracts/people/choices';
-import { Box, Button } from '@mantine/core';
+import { type ReferenceList, REFERENCE_LISTS } from '@malaka/contracts/people/choices';
+import { Box, Button, NativeSelect, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SheetImport } from '#/kit/imports/SheetImport.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { EntryList } from './EntryList.tsx';
-import { ListChooser } from './ListChooser.tsx';
 import { useInvalidateList } from './queries.ts';
 import styles from './Reference.module.css';
 import type { ReferenceSearch, Show } from './reference-search.ts';
@@ -66,5 +65,48 @@ export function ReferencePage({ list, search }: Props) {
         </section>
       </div>
     </ManagementPage>
+  );
+}
+
+/** All lists next to the open one; on a phone they collapse into one field. */
+function ListChooser({ list }: { list: ReferenceList }) {
+  const { t } = useTranslation('reference');
+  const navigate = useNavigate();
+  return (
+    <>
+      <Stack
+        component="nav"
+        gap={2}
+        p="xs"
+        className="card"
+        visibleFrom="md"
+        aria-label={t('lists')}
+      >
+        {REFERENCE_LISTS.map((name) => (
+          <Link
+            key={name}
+            to="/dashboard/reference/$list"
+            params={{ list: name }}
+            className={styles.listLink}
+            activeOptions={{ includeSearch: false }}
+          >
+            {t(`list.${name}`)}
+          </Link>
+        ))}
+      </Stack>
+      <NativeSelect
+        hiddenFrom="md"
+        size="md"
+        label={t('lists')}
+        value={list}
+        data={REFERENCE_LISTS.map((name) => ({ value: name, label: t(`list.${name}`) }))}
+        onChange={(event) =>
+          void navigate({
+            to: '/dashboard/reference/$list',
+            params: { list: event.currentTarget.value },
+          })
+        }
+      />
+    </>
   );
 }

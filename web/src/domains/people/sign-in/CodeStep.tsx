@@ -1,12 +1,11 @@
-import { CODE_LENGTH } from '@malaka/contracts/kit/limits';
+import { CODE_LENGTH, RESEND_MS } from '@malaka/contracts/kit/limits';
 import { Button, CopyButton, Group, Text } from '@mantine/core';
 import { IconBrandTelegram, IconCheck, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeInput } from '#/kit/ui/CodeInput.tsx';
 import { formatPhoneTyping } from '#/kit/ui/phone-mask.ts';
 import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Sent = {
   phone: string;
@@ -101,4 +100,19 @@ function BotLink({ url }: { url: string }) {
       </CopyButton>
     </Group>
   );
+}
+
+/**
+ * Seconds until another code may be requested; computed from the clock, so that it is right after
+ * the phone slept.
+ */
+function useSecondsLeft(sentAt: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  // A code sent since the last tick must not lie in the future.
+  const passed = Math.max(0, now - sentAt);
+  return Math.max(0, Math.ceil((RESEND_MS - passed) / 1000));
 }

@@ -1,9 +1,9 @@
-import type { CourseProgress } from '@malaka/contracts/reporting/course-progress';
+import type { CourseProgress, LessonProgress } from '@malaka/contracts/reporting/course-progress';
 import { PERCENT_BASE_MIN } from '@malaka/contracts/kit/limits';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, NativeSelect } from '@mantine/core';
 import { IconListDetails, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ComponentType } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -13,12 +13,14 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
-import { AnswersSection } from './AnswersSection.tsx';
+import { WrongAnswers } from '#/domains/learning/index.ts';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import styles from './CourseProgress.module.css';
 import { VideoSection } from './VideoSection.tsx';
 import { LessonsFunnel } from './LessonsFunnel.tsx';
 import { progressQuery } from './queries.ts';
 import { StuckSection } from './StuckSection.tsx';
+import { firstToLookAt } from './progress-rules.ts';
 
 type Props = {
   courseId: number;
@@ -116,5 +118,28 @@ function Figures({ progress }: { progress: CourseProgress }) {
         <dd>{format.number(atWorkCount)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Answer statistics of a chosen test; nothing in a course without tests. */
+function AnswersSection({ lessons }: { lessons: readonly LessonProgress[] }) {
+  const { t } = useTranslation('course-progress');
+  const format = useFormat();
+  const tests = lessons.filter(({ type }) => type === 'test');
+  const [chosen, choose] = useState<number>();
+  const lessonId = chosen ?? firstToLookAt(tests)?.id;
+  if (lessonId === undefined) return null;
+  return (
+    <SectionCard title={t('answers.title')}>
+      <NativeSelect
+        label={t('answers.choose')}
+        value={String(lessonId)}
+        maw={480}
+        mb="md"
+        data={tests.map(({ id, name }) => ({ value: String(id), label: format.text(name) }))}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      />
+      <WrongAnswers key={lessonId} lessonId={lessonId} />
+    </SectionCard>
   );
 }

@@ -1,12 +1,14 @@
 import type { StaffMember } from '@malaka/contracts/reporting/my-school';
-import { ActionIcon, Progress, Stack } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { ActionIcon, Progress, Stack, Button } from '@mantine/core';
+import { IconChevronDown, IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './MySchool.module.css';
-import { RemindOne } from './RemindOne.tsx';
 import { nextDeadline } from './staff-search.ts';
+import { useRemind } from './queries.ts';
 
 /** The staff as rows; on phones the details of a row expand below it. */
 export function StaffRows({ staff }: { staff: readonly StaffMember[] }) {
@@ -119,5 +121,41 @@ function Courses({ person }: { person: StaffMember }) {
           .join(' · ')}
       </span>
     </Stack>
+  );
+}
+
+/**
+ * The button, or the time of the last reminder; nothing for people who have reached the minimum.
+ */
+function RemindOne({ person }: { person: StaffMember }) {
+  const { t } = useTranslation(['my-school', 'common']);
+  const format = useFormat();
+  const remind = useRemind();
+  const { id, name, mayRemind, remindedAt } = person;
+  const send = () =>
+    remind.mutate(id, {
+      onSuccess: ({ reminded }) =>
+        showToast({ text: t('reminded', { count: reminded }), type: 'success' }),
+      onError: (error) => showFailure(error, t('common:state.failed')),
+    });
+  return (
+    <>
+      {remindedAt && (
+        <span className="quiet">{t('remindedOn', { day: format.date(remindedAt) })}</span>
+      )}
+      {mayRemind && (
+        <Button
+          variant="default"
+          flex="none"
+          className="unprinted"
+          leftSection={<IconBell size={18} aria-hidden />}
+          loading={remind.isPending}
+          aria-label={t('remindPerson', { name: format.text(name) })}
+          onClick={send}
+        >
+          {t('remind')}
+        </Button>
+      )}
+    </>
   );
 }

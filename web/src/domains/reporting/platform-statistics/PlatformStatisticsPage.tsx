@@ -11,10 +11,11 @@ import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { FigureCards } from './FigureCards.tsx';
-import { NoPlace } from './NoPlace.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
-import { PlacePath } from './PlacePath.tsx';
 import { PlaceRanking } from './PlaceRanking.tsx';
 import { PlacesTable } from './PlacesTable.tsx';
 import styles from './PlatformStatistics.module.css';
@@ -136,5 +137,42 @@ function Statistics({ statistics, search, onSearch }: Props & { statistics: Plat
       </SectionCard>
       <SpansTable statistics={statistics} search={search} />
     </>
+  );
+}
+
+type PlacePathProps = Pick<PlatformStatistics, 'path' | 'seesCountry'> & {
+  search: StatisticsSearch;
+};
+
+/** Breadcrumbs from the country down to the place. */
+function PlacePath({ path, seesCountry, search }: PlacePathProps) {
+  const { t } = useTranslation('platform-statistics');
+  const format = useFormat();
+  const { region: _region, city: _city, school: _school, ...rest } = search;
+  const to = '/dashboard/platform-statistics' as const;
+  const steps = path.map(({ level, name }, at) => ({
+    label: name === null ? t(`nowhere.${level}`) : format.text(name),
+    link: { to, search: { ...rest, ...placeSearch(path.slice(0, at + 1)) } },
+  }));
+  const country = { label: t('country'), link: { to, search: rest } };
+  return <Breadcrumbs label={t('place')} crumbs={seesCountry ? [country, ...steps] : steps} />;
+}
+
+/** For a place that does not exist or is outside the viewer's region; retrying would not help. */
+function NoPlace({ search }: { search: StatisticsSearch }) {
+  const { t } = useTranslation('platform-statistics');
+  const { region: _region, city: _city, school: _school, ...rest } = search;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('unavailable')}
+        text={t('noPlace')}
+        action={
+          <ButtonLink to="/dashboard/platform-statistics" search={rest}>
+            {t('toReach')}
+          </ButtonLink>
+        }
+      />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge, Group } from '@mantine/core';
 import { AttemptsOf } from '#/domains/assessment/index.ts';
 import { MoneyOf } from '#/domains/money/index.ts';
 import {
@@ -17,12 +18,14 @@ import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { RecordTabs } from '#/kit/lists/RecordTabs.tsx';
+import { CreditsOfPerson } from '#/domains/credentials/index.ts';
+import { PersonHead } from '#/kit/ui/PersonHead.tsx';
+import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { type PupilTab, type PupilTabSearch, tabsOf } from './pupil-tabs.ts';
 import { PupilCertificates } from './PupilCertificates.tsx';
-import { PupilCredits } from './PupilCredits.tsx';
-import { PupilHead } from './PupilHead.tsx';
 import { PupilOverview } from './PupilOverview.tsx';
-import { pupilJournalQuery, pupilQuery } from './queries.ts';
+import { pupilJournalQuery, pupilQuery, pupilCreditsQuery } from './queries.ts';
 
 type Part = ComponentType<{ id: number; page: number; onPageChange: (page: number) => void }>;
 
@@ -111,5 +114,45 @@ function Loaded({ pupil, search, parts }: Omit<Props, 'id'> & { pupil: Pupil }) 
         />
       )}
     </RecordTabs>
+  );
+}
+
+type PupilCreditsProps = { id: number; year: number | undefined; onYear: (year: number) => void };
+
+/** A pupil's credits in a qualification year, with every entry. */
+function PupilCredits({ id, ...shown }: PupilCreditsProps) {
+  const query = useQuery(pupilCreditsQuery(id, shown.year));
+  return <CreditsOfPerson query={query} {...shown} />;
+}
+
+type PupilHeadProps = { pupil: Pupil; name: string };
+
+/** The pupil and the most needed facts: active or not, the year's minimum reached or not. */
+function PupilHead({ pupil, name }: PupilHeadProps) {
+  const { t } = useTranslation(['pupils', 'accounts']);
+  const format = useFormat();
+  const { user } = useSession();
+  const { avatar, phone, role, isActive, isCompleted, year, registeredAt } = pupil;
+  return (
+    <PersonHead avatar={avatar} name={name}>
+      <PhoneLink phone={phone} />
+      <Group gap={8}>
+        <Badge variant="outline" color="gray" tt="none">
+          {t(`accounts:role.${role}`)}
+        </Badge>
+        <Badge variant="light" color={isActive ? 'success' : 'danger'} tt="none">
+          {t(isActive ? 'pupils:status.active' : 'pupils:status.blocked')}
+        </Badge>
+        <Badge variant="light" color={isCompleted ? 'success' : 'gray'} tt="none">
+          {t(isCompleted ? 'pupils:head.completed' : 'pupils:head.open', { year })}
+        </Badge>
+      </Group>
+      {user?.role === 'admin' && (
+        <TextLink to="/dashboard/accounts/view/$id" params={{ id: String(pupil.id) }}>
+          {t('pupils:head.account')}
+        </TextLink>
+      )}
+      <p className="dimmed">{t('pupils:head.since', { time: format.moment(registeredAt) })}</p>
+    </PersonHead>
   );
 }

@@ -1,7 +1,10 @@
-import { Group } from '@mantine/core';
+import { Group, Textarea, Select } from '@mantine/core';
 import { IconBell, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { REASON_MAX, SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
@@ -10,13 +13,60 @@ import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { useSelection } from '#/kit/lists/use-selection.ts';
 import { fullName } from '#/kit/reviewing/full-name.ts';
-import { AddToGroup } from './AddToGroup.tsx';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
 import { FILTERS, type PupilSearch, readPupilSearch, sortingOf, toQuery } from './pupil-search.ts';
 import { PupilChips } from './PupilChips.tsx';
 import { PupilFilters } from './PupilFilters.tsx';
-import { PUPILS, pupilsQuery, pupilSumsQuery } from './queries.ts';
-import { RemindPupils } from './RemindPupils.tsx';
+import { PUPILS, pupilsQuery, pupilSumsQuery, offeredGroupsQuery } from './queries.ts';
 import { usePupilColumns } from './use-pupil-columns.tsx';
+
+const TYPING_MS = 250;
+const SHOWN = 20;
+
+/** Offers the newest groups; the others are found by typing their name. */
+function AddToGroup(props: BulkWindow) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  const [group, setGroup] = useState<{ id: number; label: string }>();
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebouncedValue(typed.trim().slice(0, SEARCH_MAX), TYPING_MS);
+  const search = settled === '' || settled === group?.label ? undefined : settled;
+  const { data } = useQuery(offeredGroupsQuery(SHOWN, search));
+  const found = (data?.data ?? [])
+    .filter(({ canFill }) => canFill)
+    .map(({ id, name }) => ({ value: String(id), label: format.text(name) }));
+  const isFound = group === undefined || found.some(({ value }) => value === String(group.id));
+  const offered = isFound ? found : [{ value: String(group.id), label: group.label }, ...found];
+  return (
+    <BulkModal
+      {...props}
+      action="pupils.group"
+      params={group ? { group_id: group.id } : {}}
+      isReady={group !== undefined}
+    >
+      <Select
+        data-autofocus
+        size="md"
+        label={t('action.pupils.group.field')}
+        description={t('action.pupils.group.hint')}
+        required
+        searchable
+        data={offered}
+        // The server has already searched, ignoring script and apostrophes.
+        filter={({ options }) => options}
+        nothingFoundMessage={t('action.pupils.group.none')}
+        maxDropdownHeight={280}
+        value={group ? String(group.id) : null}
+        onChange={(value) => {
+          const next = offered.find((one) => one.value === value);
+          setGroup(next && { id: Number(next.value), label: next.label });
+        }}
+        onSearchChange={setTyped}
+      />
+    </BulkModal>
+  );
+}
 
 const ACTIONS: readonly BulkAction[] = [
   { name: 'pupils.group', icon: IconUsersPlus, Window: AddToGroup },
@@ -98,5 +148,24 @@ function Summary({ search, total }: { search: PupilSearch; total: number | undef
         </div>
       </Group>
     </div>
+  );
+}
+
+/** Sends the platform's text in each person's language, or the caller's own text. */
+function RemindPupils(props: BulkWindow) {
+  const { t } = useTranslation('bulk');
+  const [words, setWords] = useState('');
+  return (
+    <BulkModal {...props} action="pupils.remind" params={{ words: words.trim() }}>
+      <Textarea
+        label={t('action.pupils.remind.field')}
+        description={t('action.pupils.remind.hint')}
+        size="md"
+        rows={3}
+        maxLength={REASON_MAX}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+    </BulkModal>
   );
 }

@@ -1,15 +1,48 @@
 import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
-import type { ResultLine, ResultQuestion } from '@malaka/contracts/surveys/survey-results';
+import type {
+  ResultLine,
+  ResultQuestion,
+  ResultValue,
+} from '@malaka/contracts/surveys/survey-results';
 import { Badge, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconFilter } from '@tabler/icons-react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { Bars } from './Bars.tsx';
-import { NumberSummary } from './NumberSummary.tsx';
-import { RankLines } from './RankLines.tsx';
 import { StackedLines } from './StackedLines.tsx';
 import { useValueName } from './use-value-name.ts';
 import { WrittenAnswers } from './WrittenAnswers.tsx';
+import { ShareBar } from './ShareBar.tsx';
+import styles from './Results.module.css';
+
+const FIGURES = ['average', 'median', 'least', 'most'] as const;
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+type NumberSummaryProps = { line: ResultLine; onPick?: ((key: string) => void) | undefined };
+
+/** Numbers and ratings: summary and distribution. */
+function NumberSummary({ line, onPick }: NumberSummaryProps) {
+  const { t } = useTranslation('survey-results');
+  const format = useFormat();
+  const shown = line.picture === 'scale' ? FIGURES.slice(0, 2) : FIGURES;
+  return (
+    <Stack>
+      <dl className={styles.figures}>
+        {shown.map((figure) => {
+          const value = line[figure];
+          return (
+            <div key={figure}>
+              <dt>{t(`figure.${figure}`)}</dt>
+              <dd data-figures>{value === null ? '–' : format.number(rounded(value))}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <Bars values={line.values} answered={line.answered} onPick={onPick} />
+    </Stack>
+  );
+}
 
 type Props = {
   surveyId: number;
@@ -93,4 +126,79 @@ function Pictures({ kind, lines, pick, surveyId, filter }: PictureProps) {
       )}
     </Stack>
   ));
+}
+
+/** Ranked items, the best on the whole at the top. */
+function RankLines({ lines }: { lines: readonly ResultLine[] }) {
+  const { t } = useTranslation('survey-results');
+  const format = useFormat();
+  const { titleOf } = useValueName();
+  return (
+    <Stack component="ol" gap={10}>
+      {lines.map((line) => {
+        const { id, average } = line;
+        // First rank fills the bar, last rank a small part of it.
+        const share = average === null ? 0 : (lines.length - average + 1) / lines.length;
+        return (
+          <ShareBar
+            key={id}
+            name={titleOf(line)}
+            figure={
+              average === null
+                ? '–'
+                : t('meanPlace', { place: format.number(Math.round(average * 10) / 10) })
+            }
+            percent={100 * share}
+          />
+        );
+      })}
+    </Stack>
+  );
+}
+
+type BarsProps = {
+  values: readonly ResultValue[];
+  /** Number of people who answered, the base of the shares. */
+  answered: number;
+  /** Filters by people who gave this answer. */
+  onPick?: ((key: string) => void) | undefined;
+};
+
+/** The count of each answer, as bars with their figures. */
+function Bars({ values, answered, onPick }: BarsProps) {
+  const { t } = useTranslation('survey-results');
+  const format = useFormat();
+  const { nameOf } = useValueName();
+  // Bins of numbers are not shares of a whole: scale them to the highest bar.
+  const isSpread = values.some(({ to }) => to !== null);
+  const whole = isSpread ? Math.max(...values.map(({ count }) => count)) : answered;
+  return (
+    <Stack component="ul" gap={10}>
+      {values.map((value) => {
+        const { key, count } = value;
+        const name = nameOf(value);
+        const share = answered === 0 ? 0 : count / answered;
+        return (
+          <ShareBar
+            key={key}
+            name={name}
+            figure={`${format.number(count)} · ${format.percent(share * 100)}`}
+            percent={(100 * count) / Math.max(1, whole)}
+          >
+            {onPick && count > 0 && (
+              <button
+                type="button"
+                className={styles.pick}
+                aria-label={t('filter.only', { name })}
+                title={t('filter.only', { name })}
+                onClick={() => onPick(key)}
+              >
+                <IconFilter size={16} aria-hidden />
+              </button>
+            )}
+          </ShareBar>
+        );
+      })}
+    </Stack>
+  );
 }

@@ -1,9 +1,17 @@
 import type { Survey } from '@malaka/contracts/surveys/surveys';
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
-import { ActionIcon, Alert, Button, Group, Stack, Title } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconQrcode, IconVersions } from '@tabler/icons-react';
+import { ActionIcon, Alert, Button, Group, Stack, Title, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconQrcode,
+  IconVersions,
+  IconDownload,
+  IconFileCode,
+  IconUpload,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -11,15 +19,58 @@ import { useKeys } from '#/kit/ui/use-keys.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { saveBlob } from '#/kit/ui/save-blob.ts';
 import styles from './Builder.module.css';
 import { BuilderContext } from './builder-context.ts';
-import { FileMenu } from './FileMenu.tsx';
 import { PreviewTab } from './PreviewTab.tsx';
 import { QuestionsTab } from './QuestionsTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import { missingIn } from './survey-texts.ts';
 import { type SurveyBuilderState, useSurveyBuilder } from './use-survey-builder.ts';
+import { FileInput } from './FileInput.tsx';
+import { writeSurveyFile } from './survey-file.ts';
+
+/** Downloads a text created here. */
+const saveText = (name: string, text: string): void =>
+  saveBlob(name, new Blob([text], { type: 'application/json' }));
+
+type FileMenuProps = {
+  definition: SurveyDefinition;
+  onRead: (definition: SurveyDefinition) => void;
+};
+
+/** Exports a survey to a file and imports one; an import can be undone. */
+function FileMenu({ definition, onRead }: FileMenuProps) {
+  const { t } = useTranslation('survey-builder');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FileInput ref={input} onRead={onRead} />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={t('file.menu')}>
+            <IconFileCode size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => saveText('survey.json', writeSurveyFile(definition))}
+          >
+            {t('file.save')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconUpload size={18} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
+            {t('file.open')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
 
 const ShareSurvey = lazy(async () => ({
   default: (await import('./ShareSurvey.tsx')).ShareSurvey,

@@ -4,20 +4,32 @@ import {
   SURVEY_PAGES_MAX,
   SURVEY_QUESTIONS_MAX,
   type SurveyKind,
+  SURVEY_OPTION_MAX,
+  type SurveyPage,
 } from '@malaka/contracts/surveys/surveys/definition';
-import { Button, Stack } from '@mantine/core';
-import { IconFilePlus } from '@tabler/icons-react';
+import { Button, Stack, ActionIcon, Group } from '@mantine/core';
+import { IconFilePlus, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DndContextProps } from '@dnd-kit/core';
+import { useSortable } from '@dnd-kit/sortable';
 import { SortableList } from '#/kit/ui/SortableList.tsx';
 import styles from './Builder.module.css';
 import { useBuilder } from './builder-context.ts';
 import { KIND_ICONS } from './kind-icons.ts';
 import { newQuestion } from './new-parts.ts';
-import { PageHeading } from './PageHeading.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
-import { addPage, addQuestion, flatIds, moveQuestion } from './survey-edit.ts';
-import { useDragWords } from './use-drag-words.ts';
+import {
+  addPage,
+  addQuestion,
+  flatIds,
+  moveQuestion,
+  headingId,
+  changePage,
+  removePage,
+  shiftPage,
+} from './survey-edit.ts';
+import { LocalizedField } from './LocalizedField.tsx';
 
 /** The questions page by page, with the ten kinds to add. */
 export function QuestionsTab() {
@@ -104,5 +116,75 @@ function Palette({ isFull, onAdd }: PaletteProps) {
         );
       })}
     </div>
+  );
+}
+
+/** Announcements for screen readers while a question is moved by keyboard. */
+function useDragWords(): NonNullable<DndContextProps['accessibility']> {
+  const { t } = useTranslation('survey-builder');
+  const { definition } = useBuilder();
+  const questions = questionsOf(definition);
+  const total = questions.length;
+  const numberOf = (id: string | number) =>
+    questions.findIndex(({ name }) => name === String(id)) + 1;
+  const pageOf = (id: string | number) =>
+    definition.pages.findIndex((_page, at) => headingId(at) === String(id)) + 1;
+  const over = (id: string | number) =>
+    pageOf(id) > 0
+      ? t('order.page', { number: pageOf(id) })
+      : t('order.over', { number: numberOf(id), total });
+  return {
+    screenReaderInstructions: { draggable: t('order.keys') },
+    announcements: {
+      onDragStart: ({ active }) => t('order.taken', { number: numberOf(active.id), total }),
+      onDragOver: (event) => (event.over ? over(event.over.id) : undefined),
+      onDragEnd: (event) => (event.over ? t('order.left') : undefined),
+      onDragCancel: () => t('order.cancelled'),
+    },
+  };
+}
+
+/** Start of a page; questions can be dropped on it. */
+function PageHeading({ page, at }: { page: SurveyPage; at: number }) {
+  const { t } = useTranslation('survey-builder');
+  const { apply, definition } = useBuilder();
+  const { setNodeRef } = useSortable({ id: headingId(at), disabled: { draggable: true } });
+  const { length } = definition.pages;
+  const number = at + 1;
+  return (
+    <li ref={setNodeRef} className={styles.pageHeading}>
+      <LocalizedField
+        label={t('page.title', { number, total: length })}
+        placeholder={t('page.placeholder')}
+        maxLength={SURVEY_OPTION_MAX}
+        value={page.title}
+        onChange={(title) => apply(changePage(at, { title }), `page.${at}`)}
+      />
+      {length > 1 && (
+        <Group component="span" gap={0} wrap="nowrap" flex="none">
+          <ActionIcon
+            disabled={at === 0}
+            aria-label={t('page.up', { number })}
+            onClick={() => apply(shiftPage(at, -1))}
+          >
+            <IconArrowUp size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            disabled={number === length}
+            aria-label={t('page.down', { number })}
+            onClick={() => apply(shiftPage(at, 1))}
+          >
+            <IconArrowDown size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            color="danger"
+            aria-label={t('page.remove', { number })}
+            onClick={() => apply(removePage(at))}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+    </li>
   );
 }

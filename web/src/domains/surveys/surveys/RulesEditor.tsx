@@ -12,11 +12,28 @@ import { ActionIcon, Alert, Button, NativeSelect, NumberInput } from '@mantine/c
 import { IconAlertTriangle, IconGitBranch, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Builder.module.css';
 import { useBuilder } from './builder-context.ts';
 import { ruleAbout, valuesOf, withOperator } from './rule-words.ts';
 import { circleOf } from './survey-check.ts';
-import { useQuestionNames } from './use-question-names.ts';
+
+const MAX_SIGNS = 60;
+
+/** "3. How do you rate the course?": how other places name a question. */
+function useQuestionNames(): (name: string) => string {
+  const { t } = useTranslation('survey-builder');
+  const { language, text } = useFormat();
+  const { definition } = useBuilder();
+  const questions = questionsOf(definition);
+  return (name) => {
+    const at = questions.findIndex((one) => one.name === name);
+    const title = questions[at]?.title;
+    const full = title ? text(title[language] || title.uz) : '';
+    const shown = full.length > MAX_SIGNS ? `${full.slice(0, MAX_SIGNS)}…` : full;
+    return `${at + 1}. ${shown || t('untitled')}`;
+  };
+}
 
 type Props = { question: SurveyQuestion; onChange: (rules: SurveyRule[]) => void };
 

@@ -1,5 +1,5 @@
 import { SURVEY_OPTION_MAX, SURVEY_TEXT_MAX } from '@malaka/contracts/surveys/surveys/definition';
-import { Checkbox, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack, Switch, TextInput, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { positionTypesQuery, useSession } from '#/domains/people/index.ts';
@@ -7,10 +7,10 @@ import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
 import { idOf } from '#/kit/forms/field-id.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useBuilder } from './builder-context.ts';
-import { CourseChoice } from './CourseChoice.tsx';
 import { LocalizedField } from './LocalizedField.tsx';
 import { isReversed } from './survey-facts.ts';
 import type { SurveyBuilderState } from './use-survey-builder.ts';
+import { ownCoursesQuery } from './queries.ts';
 
 type Props = { builder: SurveyBuilderState; hasAnswers: boolean };
 
@@ -118,5 +118,45 @@ function WindowFields({ builder: { facts, setFacts, fieldErrors, isChecked } }: 
         onChange={({ currentTarget }) => setFacts({ endsAt: currentTarget.value })}
       />
     </SimpleGrid>
+  );
+}
+
+/** The author's own course whose learners are surveyed. */
+function CourseChoice({ builder }: { builder: SurveyBuilderState }) {
+  const { t } = useTranslation('survey-builder');
+  const format = useFormat();
+  const { data: courses = [] } = useQuery(ownCoursesQuery);
+  const { facts, setFacts, fieldErrors, isChecked } = builder;
+  const missing = isChecked && facts.courseId === null ? t('error.course') : undefined;
+  return (
+    <>
+      <NativeSelect
+        size="md"
+        id={idOf('survey.courseId')}
+        label={t('settings.course')}
+        description={t('settings.courseHint')}
+        required
+        error={missing ?? fieldErrors['courseId']}
+        value={facts.courseId === null ? '' : String(facts.courseId)}
+        data={[
+          { value: '', label: t('settings.courseChoose') },
+          ...courses.map(({ id, name }) => ({
+            value: String(id),
+            label: format.text(name),
+          })),
+        ]}
+        onChange={({ currentTarget }) =>
+          setFacts({ courseId: currentTarget.value === '' ? null : Number(currentTarget.value) })
+        }
+      />
+      <Switch
+        label={t('settings.courseSurvey')}
+        description={t('settings.courseSurveyHint')}
+        disabled={facts.courseId === null}
+        checked={facts.isCourseSurvey}
+        error={fieldErrors['isCourseSurvey']}
+        onChange={({ currentTarget }) => setFacts({ isCourseSurvey: currentTarget.checked })}
+      />
+    </>
   );
 }

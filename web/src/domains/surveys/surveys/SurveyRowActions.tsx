@@ -1,4 +1,9 @@
-import type { SurveyRow } from '@malaka/contracts/surveys/surveys';
+import {
+  type SurveyRow,
+  createSurvey,
+  SURVEY_NAME_MAX,
+  viewSurvey,
+} from '@malaka/contracts/surveys/surveys';
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import {
   IconChartBar,
@@ -8,11 +13,15 @@ import {
   IconQrcode,
   IconTrash,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useDuplicate } from './use-duplicate.ts';
+import { call } from '#/kit/api/client.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { newDefinition } from './new-parts.ts';
 
 const ShareSurvey = lazy(async () => ({
   default: (await import('./ShareSurvey.tsx')).ShareSurvey,
@@ -84,4 +93,41 @@ export function SurveyRowActions({ survey, onDelete }: Props) {
       )}
     </Group>
   );
+}
+
+/** Creates an inactive copy without answers and opens it. */
+function useDuplicate() {
+  const { t } = useTranslation(['survey-builder', 'common']);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const { data } = await call(viewSurvey, { params: { id } }, {});
+      const definition = data.definition ?? newDefinition();
+      const copyOf = (name: string) =>
+        t('survey-builder:duplicate.name', { name }).slice(0, SURVEY_NAME_MAX);
+      const { positionTypeIds, isAnonymous, courseId } = data;
+      const body = {
+        name: copyOf(data.name),
+        // The original dates are over or running: the copy gets its own.
+        startsAt: null,
+        endsAt: null,
+        positionTypeIds,
+        isAnonymous,
+        courseId,
+        isCourseSurvey: false,
+        definition: {
+          ...definition,
+          title: { ...definition.title, uz: copyOf(definition.title.uz) },
+        },
+      };
+      return (await call(createSurvey, { body })).data;
+    },
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: ['surveys', 'list'] });
+      showToast({ text: t('common:state.saved'), type: 'success' });
+      await navigate({ to: '/dashboard/surveys/edit/$id', params: { id: String(id) } });
+    },
+    onError: (error) => showFailure(error, t('common:state.failed')),
+  });
 }

@@ -10,8 +10,10 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  useMemo,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainLetters } from '@malaka/grading/plain-letters';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { cleanMarkup } from '../trusted-types.ts';
 import { EDITOR_HEIGHT } from '../editor-height.ts';
@@ -27,14 +29,12 @@ import { FormulaModal } from './FormulaModal.tsx';
 import { imagesOf, withoutPreviews } from './image-places.ts';
 import { insertNode } from './insert-node.ts';
 import { fixText } from './mixed-words.ts';
-import { plainLetters } from '@malaka/grading/plain-letters';
 import { PasteNote } from './PasteNote.tsx';
 import { ofOffice } from './paste/previews.ts';
 import { saveFormula } from './save-formula.ts';
 import { slashPlace } from './slash-place.ts';
 import { useSlashMenu } from './SlashMenu.tsx';
 import { UploadList } from './UploadList.tsx';
-import { useEditorLabels } from './use-editor-labels.ts';
 import { useImageUploads } from './use-image-uploads.ts';
 import { useOfficePaste } from './use-office-paste.ts';
 
@@ -200,4 +200,33 @@ function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void
       (current.schema as typeof current.schema | null) === null ? null : slashPlace(current),
   });
   return { editor, text, slash };
+}
+
+function useEditorLabels() {
+  const { t } = useTranslation('editor');
+  return useMemo(
+    () => ({
+      undoControlLabel: t('tool.undo'),
+      redoControlLabel: t('tool.redo'),
+      h2ControlLabel: t('tool.heading'),
+      h3ControlLabel: t('tool.subheading'),
+      boldControlLabel: t('tool.bold'),
+      italicControlLabel: t('tool.italic'),
+      underlineControlLabel: t('tool.underline'),
+      superscriptControlLabel: t('tool.superscript'),
+      subscriptControlLabel: t('tool.subscript'),
+      clearFormattingControlLabel: t('tool.clear'),
+      bulletListControlLabel: t('tool.bullets'),
+      orderedListControlLabel: t('tool.numbers'),
+      blockquoteControlLabel: t('tool.quote'),
+      linkControlLabel: t('tool.link'),
+      unlinkControlLabel: t('tool.unlink'),
+      linkEditorInputLabel: t('link.address'),
+      linkEditorInputPlaceholder: 'https://',
+      linkEditorExternalLink: t('link.newTab'),
+      linkEditorInternalLink: t('link.sameTab'),
+      linkEditorSave: t('link.save'),
+    }),
+    [t],
+  );
 }

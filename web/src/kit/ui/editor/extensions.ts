@@ -1,13 +1,39 @@
 import { Link } from '@mantine/tiptap';
-import type { Extensions } from '@tiptap/core';
+import { type Extensions, Extension } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { BlockMath, InlineMath } from '@tiptap/extension-mathematics';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { FORMULA_RULES } from '../formula-rules.ts';
 import { Embed } from './embed-node.ts';
-import { ListNumbers } from './list-numbers.ts';
 import { Subscript, Superscript } from './script-marks.ts';
+
+const whole = (element: HTMLElement) => {
+  const value = Number.parseInt(element.getAttribute('value') ?? '', 10);
+  return Number.isNaN(value) ? null : value;
+};
+
+/** Item numbers that do not follow from the previous ones, and descending lists. */
+const ListNumbers = Extension.create({
+  name: 'listNumbers',
+  addGlobalAttributes: () => [
+    {
+      types: ['listItem'],
+      attributes: {
+        value: { default: null, keepOnSplit: false, parseHTML: whole },
+      },
+    },
+    {
+      types: ['orderedList'],
+      attributes: {
+        reversed: {
+          default: null,
+          parseHTML: (element) => (element.hasAttribute('reversed') ? '' : null),
+        },
+      },
+    },
+  ],
+});
 
 export type Formula = {
   latex: string;

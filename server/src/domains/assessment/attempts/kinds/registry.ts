@@ -1,3 +1,4 @@
+import { isEmptyResponse, isInWords } from '@malaka/contracts/authoring/shown-questions';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 import { calculated } from './calculated.ts';
 import { multiple, single, trueFalse } from './choices.ts';
@@ -7,11 +8,24 @@ import { gaps } from './gaps.ts';
 import { grouping } from './grouping.ts';
 import { hotspot } from './hotspot.ts';
 import { hottext } from './hottext.ts';
-import type { Kind } from './kind.ts';
+import { type Kind, kind } from './kind.ts';
 import { matching } from './matching.ts';
 import { ordering } from './ordering.ts';
 import { number, short } from './typed.ts';
-import { text } from './text.ts';
+
+/** Answered in words: shown with its extra question, graded by an examiner. */
+const text = kind('text', {
+  show: (question) => ({
+    text: question.text,
+    answers: question.answers.map(({ id, extra }) => ({ id, text: extra })),
+    pieces: [],
+  }),
+  isPossible: (_question, response) => isInWords(response) || isEmptyResponse(response),
+  toGraded: ({ id, type, answers }) => ({ id, type, score: answers[0]?.score ?? 0 }),
+  toGradedResponse: () => undefined,
+  right: ({ answers }) => ({ answer: answers[0]?.text ?? '', extra: '' }),
+  ofKey: () => [],
+});
 
 export const KINDS: Record<KeyedQuestion['type'], Kind> = {
   single,

@@ -5,9 +5,21 @@ import { measurePictures } from './read-qti-hotspot.ts';
 import { type QtiItem, readQtiItem } from './read-qti-item.ts';
 import { failure, type Read, type ReadContext, unread } from './read.ts';
 import { RefusedFile } from './refused-file.ts';
-import { childOf, findAll, readXml, textOf, type XmlNode } from './xml.ts';
-import { inOldNames } from './qti-names.ts';
+import { childOf, findAll, readXml, textOf, type XmlNode, isNode } from './xml.ts';
 import { decodeText } from './decode-text.ts';
+
+const camel = (name: string) =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Renames QTI 3 elements to QTI 2: qti-simple-choice is simpleChoice, match-max is matchMax. */
+function inOldNames(node: XmlNode): XmlNode {
+  const name = node.name.startsWith('qti-') ? camel(node.name.slice('qti-'.length)) : node.name;
+  const attributes = Object.fromEntries(
+    Object.entries(node.attributes).map(([key, value]) => [camel(key), value]),
+  );
+  const children = node.children.map((child) => (isNode(child) ? inOldNames(child) : child));
+  return { name, attributes, children };
+}
 
 const MANIFEST = 'imsmanifest.xml';
 
