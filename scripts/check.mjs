@@ -42,7 +42,10 @@ const checks = [
 const SLOW = ['lint', 'format', 'unused code'];
 const LINTED = /\.(ts|tsx|mjs)$/;
 
-/** What can be known of a change within seconds: lint and format read its files alone. */
+/**
+ * What can be known of a change within seconds: lint and format read its files alone.
+ * @returns {Check[]}
+ */
 function checksOfChange() {
   const files = changedFiles().filter((file) => existsSync(at(file)));
   const linted = files.filter((file) => LINTED.test(file));

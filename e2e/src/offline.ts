@@ -72,8 +72,8 @@ export async function startFront(url: string) {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
-        const { 'content-length': _, etag: __, ...headers } = answer.headers;
-        outgoing.writeHead(200, headers);
+        const { 'content-length': _, etag: __, ...others } = answer.headers;
+        outgoing.writeHead(200, others);
         outgoing.end(change(Buffer.concat(chunks).toString()));
       });
     });

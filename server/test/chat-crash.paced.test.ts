@@ -44,14 +44,14 @@ test('a message that is sent again after a kill is there once, and none that was
     for (;;) {
       const address = `${base}/api/v1/chats/${chats[place]}/messages`;
       const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => undefined);
-      const text = await answer?.text().catch(() => undefined);
-      if (answer?.status === 200 && text !== undefined) {
+      const reply = await answer?.text().catch(() => undefined);
+      if (answer?.status === 200 && reply !== undefined) {
         answered += 1;
         // Other messages are on their way at this moment.
         if (answered === 20) killed ??= node.kill().then(start);
-        return (JSON.parse(text) as { data: { number: number } }).data.number;
+        return (JSON.parse(reply) as { data: { number: number } }).data.number;
       }
-      if (answer) expect(answer.status, text).toBe(200);
+      if (answer) expect(answer.status, reply).toBe(200);
       await sleep(50);
     }
   };

@@ -92,10 +92,7 @@ export const authoredFields = {
   translation: authoredTranslation.nullable(),
   /** Already answered, so that a change creates a new version (decision 186). */
   isAnswered: flag,
-  /**
-   * A correction in force that the key does not show: everybody gets the points, or the question
-   * does not count.
-   */
+  /** A correction the key does not show: credit for everybody, or the question is dropped. */
   correction: z.enum(['credit', 'drop']).nullable(),
 };
 export const authoredWireNames = { text: 'question', explanation: 'explan' } as const;

@@ -164,7 +164,7 @@ export const decideProfile = post.reviewer('/manager/profiles/decide', {
     /** By field, in our own names. */
     reasons: z
       .record(z.string().regex(/^[a-zA-Z]{1,30}$/), z.string().trim().min(1).max(REASON_MAX))
-      .refine((reasons) => Object.keys(reasons).length <= REASONS_MAX)
+      .refine((chosen) => Object.keys(chosen).length <= REASONS_MAX)
       .optional(),
     revision: z.int().min(0).optional(),
     hold,

@@ -152,9 +152,7 @@ export function createQueue(options: QueueOptions) {
     }
   }
 
-  /**
-   * Returns whether anything was decided. A batch refused as a whole is sent again piece by piece.
-   */
+  /** Whether anything was decided. A batch refused as a whole is sent again piece by piece. */
   async function deliver(accountId: number, ready: readonly Entry[]): Promise<boolean> {
     const hasAnswers = ready.length <= MAX_WITH_ANSWERS;
     try {
@@ -259,9 +257,7 @@ export function createQueue(options: QueueOptions) {
       void flush();
       return added.id;
     },
-    /**
-     * The page is closing: sent immediately as well as stored, because storing may come too late.
-     */
+    /** The page is closing: also sent immediately, because storing may come too late. */
     enqueueLeaving: <E extends Endpoint>(kind: EventKind<E>, entry: NewEntry<E>) => {
       if (owner === null) return;
       const made = makeEntry(kind, entry, newFacts(owner));
@@ -286,9 +282,7 @@ export function createQueue(options: QueueOptions) {
       await flush();
     },
     discard: (id: string) => inTurn(() => remove([id])),
-    /**
-     * Entries of a user that wait or were counted since, even before it is known who is signed in.
-     */
+    /** Entries of a user that wait or were counted since, before a sign-in is known too. */
     waitingOf: (accountId: number, since?: Date) =>
       inTurn(async () => {
         await read();

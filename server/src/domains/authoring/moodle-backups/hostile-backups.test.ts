@@ -78,9 +78,9 @@ async function take(bytes: Buffer) {
   const { id } = sent.raw.data;
   await run(deps, { archiveId: id });
   const params = { id };
-  const archive = (await call(app, getCourseArchive, { params, token, language: 'en' })).body.data;
+  const imported = (await call(app, getCourseArchive, { params, token, language: 'en' })).body.data;
   const remarks = await call(app, listArchiveRemarks, { params, query: {}, token });
-  return { ...archive, remarks: remarks.body.data };
+  return { ...imported, remarks: remarks.body.data };
 }
 
 const pdf = `files/ab/ab${'0'.repeat(38)}`;

@@ -174,9 +174,7 @@ const strayMarkers = (markers: readonly string[], tags: ReadonlySet<string>): Co
     return markers.indexOf(tag) < n ? [error('question', 'markerTwice', tag)] : [];
   });
 
-/**
- * Each gap needs an answer; a chosen one also a wrong option, while a typed one accepts every text.
- */
+/** Each gap needs an answer; a chosen one also a wrong option, a typed one accepts every text. */
 function gapErrors(text: string, answers: readonly Answer[]): ContentError[] {
   const rows = answers.map((answer, n) => ({ ...answer, n, rule: readGapRule(answer.details) }));
   const gaps = byGap(rows, ({ rule, details }) => rule?.tag ?? details.split(':')[0]!);

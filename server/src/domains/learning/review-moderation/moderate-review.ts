@@ -110,12 +110,12 @@ export async function showReview(
   });
 }
 
-type ReviewNotice = { review: Found; reason: string; now: Date };
+type ReviewNotification = { review: Found; reason: string; now: Date };
 
 async function notifyWriter(
   trx: Db,
   kind: 'review_hidden' | 'review_shown',
-  { review, reason, now }: ReviewNotice,
+  { review, reason, now }: ReviewNotification,
 ): Promise<void> {
   await notify(trx, {
     accountId: review.accountId,

@@ -73,10 +73,10 @@ describe('hiding', () => {
     });
     const { raw } = await callRaw(app, 'GET', `/course/${bad.courseId}/reviews`);
     expect([raw.total, raw.data.length]).toEqual([1, 1]);
-    const notifications = (await call(app, listNotifications, { query: {}, token })).body.data;
-    expect(notifications).toHaveLength(1);
-    expect(notifications[0]?.description).toContain('Haqoratli soʻzlar');
-    expect(notifications[0]?.url).toBe(`/courses/view/${bad.courseId}#reviews`);
+    const received = (await call(app, listNotifications, { query: {}, token })).body.data;
+    expect(received).toHaveLength(1);
+    expect(received[0]?.description).toContain('Haqoratli soʻzlar');
+    expect(received[0]?.url).toBe(`/courses/view/${bad.courseId}#reviews`);
     const { rows } = await sql<{ action: string; actorId: number; after: object }>`
       select action, actor_id, after from audit_log
       where subject = ${`review:${bad.id}`}`.execute(db);
@@ -106,8 +106,8 @@ describe('hiding', () => {
     });
     await show(id, manager.token);
     expect(await view(courseId)).toMatchObject({ reviewsAvgRating: 2, reviewsCount: 1 });
-    const notifications = await call(app, listNotifications, { query: {}, token: learner.token });
-    expect(notifications.body.total).toBe(2);
+    const received = await call(app, listNotifications, { query: {}, token: learner.token });
+    expect(received.body.total).toBe(2);
   });
 
   test('the average is right whatever happens at the same moment', async () => {

@@ -150,8 +150,8 @@ test('rar and 7z are kept as they are; a hostile or false archive is refused at 
   const logo = { name: 'l.png', bytes: await sendable() };
   const send = async (name: string, bytes: Uint8Array) => {
     const { token } = await makeInstitution(db);
-    const files = { logo, archive: { name, bytes } };
-    return await sendOrganization(app, applicationFields(places), token, files);
+    const uploads = { logo, archive: { name, bytes } };
+    return await sendOrganization(app, applicationFields(places), token, uploads);
   };
   for (const [name, bytes, retained] of [
     ['a.rar', rar, 'a.rar'],

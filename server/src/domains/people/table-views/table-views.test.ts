@@ -25,8 +25,8 @@ const view: TableView = {
   isDense: true,
 };
 const listed = async (token: string) => (await call(app, listTableViews, { token })).body.data;
-const save = (token: string, list: string, view: TableView | null) =>
-  call(app, saveTableView, { body: { list, view }, token });
+const save = (token: string, list: string, saved: TableView | null) =>
+  call(app, saveTableView, { body: { list, view: saved }, token });
 
 // spec: DAY-09
 test('order, widths, frozen and hidden columns of a table are the person’s own, on every device', async () => {

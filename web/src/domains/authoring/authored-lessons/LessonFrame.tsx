@@ -79,8 +79,8 @@ export function LessonFrame({ lesson, form, children }: Props) {
           saved={typedOf<LessonValues>(other, VALUES_OF_TYPE[other.type.type])}
           mine={form.values}
           onTakeTheirs={() => autosave.takeTheirs(other)}
-          onUseMine={() => autosave.useMine(other)}
-          onMerge={(merged) => autosave.useMerged(other, merged)}
+          onUseMine={() => autosave.saveMine(other)}
+          onMerge={(merged) => autosave.saveMerged(other, merged)}
         />
       )}
       <ErrorSummary />

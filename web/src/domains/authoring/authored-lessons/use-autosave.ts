@@ -38,9 +38,9 @@ export type Autosave<Values> = {
   /** Further edits start a new revision. */
   startRevision: () => void;
   /** Uses the local edits; the version saved elsewhere stays in the history. */
-  useMine: (theirs: AuthoredLesson) => Promise<void>;
+  saveMine: (theirs: AuthoredLesson) => Promise<void>;
   /** Uses a merge of both. */
-  useMerged: (theirs: AuthoredLesson, merged: LessonValues) => Promise<void>;
+  saveMerged: (theirs: AuthoredLesson, merged: LessonValues) => Promise<void>;
   /** Uses the version saved elsewhere; the local edits stay in the history. */
   takeTheirs: (theirs: AuthoredLesson) => Promise<void>;
 };
@@ -201,13 +201,13 @@ export function useAutosave<Values extends LessonValues>(
     startRevision: () => {
       sitting.current = crypto.randomUUID();
     },
-    useMine: async (theirs: AuthoredLesson) => {
+    saveMine: async (theirs: AuthoredLesson) => {
       base.see(theirs.revision);
       sitting.current = crypto.randomUUID();
       setOther(null);
       await flush();
     },
-    useMerged: async (theirs: AuthoredLesson, merged: LessonValues) => {
+    saveMerged: async (theirs: AuthoredLesson, merged: LessonValues) => {
       const both = { ...typed.current, ...merged };
       base.see(theirs.revision);
       sitting.current = crypto.randomUUID();

@@ -18,10 +18,7 @@ export type QuestionType = AuthoredQuestion['type'];
 
 /** Rows have a key of their own, since new ones have no id yet. */
 export type Row = { key: string; id?: number | undefined };
-/**
- * `rule`: the typos of an accepted text, tolerance and unit of a number, or the other side of a
- * pair.
- */
+/** `rule`: typos of an accepted text, tolerance and unit of a number, other side of a pair. */
 export type FormAnswer = Row & { text: string; score: number; rule: string };
 export type FormGroup = Row & { name: string; score: number | ''; items: string[] };
 export type FormArea = Row & { text: string; area: Area; isRight: boolean };

@@ -28,7 +28,7 @@ import { mergeWatched, withoutUndoing } from './merge.ts';
 let shown = { id: 0, count: 0 };
 
 /**
- * Shows the reason of a refusal; while that notice is open, further refusals become one notice that
+ * Shows the reason of a refusal; while that toast is open, further refusals become one toast that
  * links to the list.
  */
 function showRefused(title: string, message: string): void {
@@ -135,7 +135,7 @@ function refuse(entry: Entry, { message }: Receipt): void {
   if (message) showRefused(entry.title, message);
 }
 
-/** Shows the notice on the screen concerned; elsewhere the list of receipts has it. */
+/** Shows the toast on the screen concerned; elsewhere the list of receipts has it. */
 function showNotice(namespace: 'lesson' | 'course' | 'test', sayIt: () => string): void {
   if (i18next.hasLoadedNamespace(namespace)) showToast({ text: sayIt(), type: 'success' });
 }

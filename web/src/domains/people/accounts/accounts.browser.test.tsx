@@ -65,8 +65,8 @@ const reading: JournalEntry = {
   after: null,
 };
 
-function answerAccount(account: Account) {
-  api.answer(viewAccount, { data: account });
+function answerAccount(data: Account) {
+  api.answer(viewAccount, { data });
   api.answer(viewBalanceOf, { data: { balance: 0n } });
   api.answer(viewAccountDiagnostic, {
     data: {
