@@ -99,7 +99,7 @@ export function freeDeadWorkersJobs({ pool, events, log }: Watched): { stop: () 
  * A job whose key was given to a later one while it ran has no attempts left: that one does what is
  * still to do. Freed, it would be counted as dead.
  */
-async function freeJobsOf(client: pg.ClientBase, worker: string): Promise<void> {
+export async function freeJobsOf(client: pg.ClientBase, worker: string): Promise<void> {
   await client.query(
     `delete from graphile_worker._private_jobs
      where locked_by = $1 and key is null and flags ? $2`,
