@@ -27,3 +27,11 @@ export async function listPlanned(db: Db, keyLike = '%'): Promise<Planned[]> {
 export async function takePlanned(db: Db, { id }: { id: string }): Promise<void> {
   await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(db);
 }
+
+/** How many jobs of each kind the queue has. */
+export async function countJobs(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; amount: number }>`
+    select task_identifier as name, count(*)::int as amount
+    from graphile_worker.jobs group by 1 order by 1`.execute(db);
+  return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]));
+}

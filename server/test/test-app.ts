@@ -48,8 +48,8 @@ type Domain = (typeof DOMAINS)[number];
 
 type Scopes = { [A in Audience]: Scope<A> };
 
-type Options = {
-  /** The clock; default: the real one. */
+export type Options = {
+  /** The clock; by default the real one. */
   now?: () => Date;
   config?: Partial<Config>;
   deps?: Partial<Deps>;
@@ -97,11 +97,30 @@ const config: Config = {
   spaceReserveBytes: 0,
 };
 
-/** The API on a test database, with in-memory drivers; closed at the end of the file. */
-export async function createTestApp(
-  database: { db: Database; pool: Pool },
-  options: Options = {},
-): Promise<TestApp> {
+type Connected = { db: Database; pool: Pool };
+
+/** The API on a test database, with drivers that need nothing else; closed at the end of the file. */
+export async function createTestApp(database: Connected, options: Options = {}): Promise<TestApp> {
+  const built = await buildTestApp(database, options);
+  afterAll(() => built.app.close());
+  return built;
+}
+
+/** Whoever builds it closes it. */
+export async function buildTestApp(database: Connected, options: Options = {}): Promise<TestApp> {
+  const made = createTestDeps(database, options);
+  const { deps } = made;
+  const app = options.only
+    ? await buildPart(deps, options.only)
+    : await (options.upTo ? buildDomains(deps, options.upTo) : buildWhole(deps));
+  await app.ready();
+  return { app, ...made };
+}
+
+export function createTestDeps(
+  database: Connected,
+  options: Pick<Options, 'now' | 'config' | 'deps'> = {},
+): { deps: Deps; codes: RecordedCodes } {
   const codes = new RecordedCodes();
   const personalData = createPersonalData(personalDataKeys);
   const settings = { ...config, ...options.config };
@@ -131,12 +150,7 @@ export async function createTestApp(
     documents: undefined,
     ...options.deps,
   };
-  const app = options.only
-    ? await buildPart(deps, options.only)
-    : await (options.upTo ? buildDomains(deps, options.upTo) : buildWhole(deps));
-  await app.ready();
-  afterAll(() => app.close());
-  return { app, deps, codes };
+  return { deps, codes };
 }
 
 async function buildWhole(deps: Deps): Promise<FastifyInstance> {

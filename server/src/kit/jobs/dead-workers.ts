@@ -99,7 +99,7 @@ export function freeDeadWorkersJobs({ pool, events, log }: Watched): { stop: () 
  * A running job whose key was reused by a later job has no attempts left: the later one does the
  * remaining work. Deletes such jobs; freed, they would count as dead.
  */
-async function freeJobsOf(client: pg.ClientBase, worker: string): Promise<void> {
+export async function freeJobsOf(client: pg.ClientBase, worker: string): Promise<void> {
   await client.query(
     `delete from graphile_worker._private_jobs
      where locked_by = $1 and key is null and flags ? $2`,

@@ -18,7 +18,7 @@ import { OUTAGE_MARK } from './revive-jobs.ts';
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 /** Writes the queue's messages to our log, one level lower, since there is one per job. */
-function logJobsTo(log: FastifyBaseLogger): Logger {
+export function logJobsTo(log: FastifyBaseLogger): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const err = meta?.['error'];
     log[levels[level]]({ job: scope, ...(err !== undefined && { err }) }, message);

@@ -24,6 +24,7 @@ type Worker = Pick<Deps, 'db' | 'now'>;
 export async function applyRegrade(
   { db, now }: Worker,
   { regradeId }: { regradeId: number },
+  { most = PAGE } = {},
 ): Promise<void> {
   if (await isPreceded(db, regradeId)) {
     const runAt = new Date(now().getTime() + WAIT_MS);
@@ -32,14 +33,20 @@ export async function applyRegrade(
   }
   let isLeft = true;
   while (isLeft) {
-    isLeft = await db.transaction().execute((trx) => regradePage(trx, regradeId, now()));
+    isLeft = await db
+      .transaction()
+      .execute((trx) => regradePage(trx, regradeId, { most, now: now() }));
   }
   await settleOwed(db, regradeId, now);
   await db.transaction().execute((trx) => finish(trx, regradeId, now()));
 }
 
 /** False after the last page. */
-async function regradePage(trx: Db, id: number, now: Date): Promise<boolean> {
+async function regradePage(
+  trx: Db,
+  id: number,
+  { most, now }: { most: number; now: Date },
+): Promise<boolean> {
   const regrade = await lockRegrade(trx, id);
   if (regrade?.state !== 'running') return false;
   const place = regrade.sources[regrade.sourcePlace];
@@ -50,7 +57,7 @@ async function regradePage(trx: Db, id: number, now: Date): Promise<boolean> {
     placeId: place.placeId,
     questionIds: await listIds(trx, regrade.questionId),
     afterId: regrade.afterId,
-    most: PAGE,
+    most,
   };
   const corrections = (ids: readonly number[]) => listCorrections(trx, ids, turn);
   const found = await source.grade(trx, page, corrections, { isLocking: true, turn });

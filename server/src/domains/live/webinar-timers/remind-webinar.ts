@@ -17,12 +17,15 @@ const kinds = { day: 'webinar_day', hour: 'webinar_hour', start: 'webinar_start'
 export async function remindWebinar(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { webinarId, reminder, startsAt }: JobPayloads['remind-webinar'],
+  { limit = NOTIFIED_AT_ONCE } = {},
 ): Promise<void> {
   const isMeant = (webinar: TimedWebinar | undefined): webinar is TimedWebinar =>
     webinar !== undefined && webinar.status < 2 && webinar.startsAt.toISOString() === startsAt;
   const webinar = await findTimed(db, webinarId);
   if (!isMeant(webinar)) return;
-  if (isStillSent(webinar.startsAt, reminder, now())) await notifyAll(db, webinar, reminder);
+  if (isStillSent(webinar.startsAt, reminder, now())) {
+    await notifyAll(db, webinar, { reminder, limit });
+  }
   await db.transaction().execute(async (trx) => {
     // A webinar moved meanwhile has its own new reminders.
     const current = await findTimedLocked(trx, webinarId);
@@ -30,12 +33,18 @@ export async function remindWebinar(
   });
 }
 
-async function notifyAll(db: Db, webinar: TimedWebinar, reminder: Reminder): Promise<void> {
+type Audience = { reminder: Reminder; limit: number };
+
+async function notifyAll(
+  db: Db,
+  webinar: TimedWebinar,
+  { reminder, limit }: Audience,
+): Promise<void> {
   const { id, slug, title, startsAt, lessonId } = webinar;
   let after = 0;
   let accountIds: number[];
   do {
-    const part = { after, limit: NOTIFIED_AT_ONCE, isBeginning: reminder === 'start' };
+    const part = { after, limit, isBeginning: reminder === 'start' };
     accountIds = await listConcerned(db, webinar, part);
     await notifyMany(db, {
       accountIds,
@@ -46,5 +55,5 @@ async function notifyAll(db: Db, webinar: TimedWebinar, reminder: Reminder): Pro
       eventKey: `webinar:${id}:${reminder}:${startsAt.getTime() / 1000}`,
     });
     after = accountIds.at(-1) ?? after;
-  } while (accountIds.length === NOTIFIED_AT_ONCE);
+  } while (accountIds.length === limit);
 }
