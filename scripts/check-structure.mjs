@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { at } from './paths.mjs';
 import { lonelyFeatures } from './structure/features.mjs';
 import { productFiles, readImports } from './structure/graph.mjs';
-import { discardedNames, readDiscarded } from './structure/names.mjs';
+import {
+  discardedFamilies,
+  discardedNames,
+  discardedPhrases,
+  readDiscarded,
+  readFamilies,
+} from './structure/names.mjs';
 import {
   featureCycles,
   longCompositions,
@@ -26,7 +32,11 @@ export function findViolations(files = productFiles()) {
     text: readFileSync(at(file), 'utf8'),
   }));
   const ofServer = sources.filter(({ file }) => file.startsWith('server/'));
-  const discarded = readDiscarded(readFileSync(at('docs/names.md'), 'utf8'));
+  const names = readFileSync(at('docs/names.md'), 'utf8');
+  const texts = globSync('web/src/kit/i18n/locales/en/*.json', { cwd: at('.') }).map((file) => ({
+    file,
+    text: readFileSync(at(file), 'utf8'),
+  }));
   return {
     direction: wrongDirections(imports),
     door: pastDoors(imports),
@@ -34,7 +44,9 @@ export function findViolations(files = productFiles()) {
     table: tablesOfMany(ofServer),
     composition: longCompositions(ofServer),
     feature: lonelyFeatures(files),
-    name: discardedNames(sources, discarded),
+    name: discardedNames(sources, readDiscarded(names)),
+    family: discardedFamilies(sources, readFamilies(names)),
+    phrase: discardedPhrases([...sources, ...texts]),
     class: looseClasses([...sources, ...sheets]),
   };
 }

@@ -4,7 +4,7 @@ const ROW = /^\|\s*([^|]+?)\s*\|\s*((?:`[^`|]+`(?:,\s*)?)+)\s*\|/gm;
 
 /** @returns {{ say: string, not: string }[]} From the table of the document. */
 export function readDiscarded(document) {
-  const table = document.split(/^## One word for one thing$/m)[1] ?? '';
+  const table = document.split(/^## One word for one thing$/m)[1]?.split(/^## /m)[0] ?? '';
   return [...table.matchAll(ROW)].flatMap(([, say, cell]) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, not]) => ({ say, not })),
   );
@@ -36,5 +36,63 @@ export function discardedNames(sources, discarded) {
     return patterns
       .filter(({ pattern }) => pattern.test(names) || pattern.test(own))
       .map(({ say, not }) => `${file} says "${not}": say ${say} (docs/names.md)`);
+  });
+}
+
+const DECLARED = /\b(?:const|let|function\*?|class|interface|type)\s+([A-Za-z_$][\w$]*)/g;
+const partsOf = (name) =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .trim()
+    .split(' ');
+
+/** @returns {{ say: string, not: string }[]} From the second table of the document. */
+export function readFamilies(document) {
+  const table = document.split(/^## Words that names do without$/m)[1]?.split(/^## /m)[0] ?? '';
+  return [...table.matchAll(ROW)].flatMap(([, say, cell]) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, not]) => ({ say, not })),
+  );
+}
+
+/**
+ * Names that we declare and of which a part, as in `toldAbout`, is of a discarded family. Names of
+ * libraries, of columns and of fields on the wire are not ours to choose.
+ * @param {{ file: string, text: string }[]} sources
+ */
+export function discardedFamilies(sources, families) {
+  const sayInstead = new Map(families.map(({ say, not }) => [not, say]));
+  return sources.flatMap(({ file, text }) => {
+    const declared = [...text.replaceAll(NOT_NAMES, '').matchAll(DECLARED)].map(([, name]) => name);
+    return [...new Set(declared)].flatMap((name) => {
+      const part = partsOf(name).find((one) => sayInstead.has(one));
+      return part
+        ? [`${file} declares "${name}": say ${sayInstead.get(part)} (docs/names.md)`]
+        : [];
+    });
+  });
+}
+
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+const PHRASES = [
+  [/\banew\b/i, 'again'],
+  [/\bwhoever\b/i, 'anyone who'],
+  [/\bthe own\b/i, 'their own'],
+  [/\bhangs on\b/i, 'depends on'],
+  [/\bfor who(?: is)?\b/i, 'for users who'],
+];
+
+/**
+ * Phrases that comments and English texts do without.
+ * @param {{ file: string, text: string }[]} sources Code, of which the comments are read, or texts.
+ */
+export function discardedPhrases(sources) {
+  return sources.flatMap(({ file, text }) => {
+    const read = file.endsWith('.json') ? text : (text.match(COMMENT) ?? []).join('\n');
+    return PHRASES.flatMap(([phrase, say]) => {
+      const [found] = phrase.exec(read) ?? [];
+      return found ? [`${file} says "${found}": say "${say}"`] : [];
+    });
   });
 }
