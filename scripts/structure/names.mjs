@@ -77,7 +77,8 @@ export function discardedFamilies(sources, families) {
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const PHRASES = [
   [/\banew\b/i, 'again'],
-  [/\bwhoever\b/i, 'anyone who'],
+  // "..., whoever edits it" is good English.
+  [/(?<!, )\bwhoever\b/i, 'anyone who'],
   [/\bthe own\b/i, 'their own'],
   [/\bhangs on\b/i, 'depends on'],
   [/\bfor who(?: is)?\b/i, 'for users who'],

@@ -1,17 +1,13 @@
 // What other domains may call.
 export { type WriteAnswer, createAnswerWriter, writeAnswers } from './attempts/answer-writer.ts';
-export {
-  checkAnswer,
-  checkAnswers as checkGiven,
-  listAnswers as listGiven,
-} from './attempts/check-answers.ts';
+export { checkAnswer, checkAnswers, listAnswers } from './attempts/check-answers.ts';
 export {
   type Corrections,
   gradeAllUnder,
   gradeUnder,
   hasKey,
   listCorrections,
-  listAppliedCorrections as listTurns,
+  listAppliedCorrections,
   NO_CORRECTIONS,
   rightAreasUnder,
   rightGapsUnder,
@@ -24,13 +20,13 @@ export { asWritten, drawQuestion } from './attempts/draw-question.ts';
 export {
   insertNew,
   LATEST_FIRST,
-  listLatestAnswers as listKept,
+  listLatestAnswers,
   listResponsesOf,
   newAnswers,
 } from './attempts/journal.ts';
 export {
   type Shown,
-  countAttemptQuestions as countAsked,
+  countAttemptQuestions,
   listKeyedQuestions,
   keyedQuestions,
   listWrittenVersions,
@@ -53,10 +49,7 @@ export {
 } from './attempts/rules.ts';
 export { shuffled } from './attempts/shuffle.ts';
 export { listBands, pupilsInBand } from './diagnostics/pupils-in-band.ts';
-export {
-  isDiagnosticAvailable as isDiagnosticAsked,
-  isDiagnosticDone,
-} from './diagnostics/queries.ts';
+export { isDiagnosticAvailable, isDiagnosticDone } from './diagnostics/queries.ts';
 export { findLastScores } from './diagnostics/result-queries.ts';
 export { viewDiagnostic } from './diagnostics/view-diagnostic.ts';
 export { openEssays } from './essays/open-essays.ts';
@@ -74,6 +67,6 @@ export {
   type Place,
   type RegradeSource,
   type Result,
-  type OutcomeChanges as Turned,
+  type OutcomeChanges,
   registerRegradeSource,
 } from './regrades/sources.ts';

@@ -7,7 +7,7 @@ export { WATCHED_TYPES, getOwnLesson } from './course-tree/own-lesson.ts';
 export { getOwnCourse } from './course-tree/queries.ts';
 export { requireOwnCourse } from './authored-courses/queries.ts';
 export {
-  type StoredLessonFile as KeptFile,
+  type StoredLessonFile,
   deleteFileRow,
   findWebinarFile,
   listFiles,
@@ -28,7 +28,7 @@ export {
 export { sendDocument } from './authored-lessons/send-lesson-file.ts';
 export { grantEnd } from './authored-lessons/sign-lesson-file.ts';
 export { findReadFile, viewFile, viewLessonFile } from './authored-lessons/view-lesson-file.ts';
-export { previewAccountId as lookAs } from './course-approvals/preview-account-id.ts';
+export { previewAccountId } from './course-approvals/preview-account-id.ts';
 export { correctKey, lockForKey } from './course-drafts/correct-key.ts';
 export { findOffice } from './documents/find-office.ts';
 export { createOfficeTools } from './documents/office-tools.ts';
@@ -97,12 +97,7 @@ export {
   maySeeVideo,
 } from './videos/queries.ts';
 export { deleteUnusedVideo, useVideo } from './videos/replace-video.ts';
-export {
-  PRIVATE_ONE_HOUR as keptByCaller,
-  NO_STORE as neverKept,
-  playlistType,
-  sendPart,
-} from './videos/send-part.ts';
+export { PRIVATE_ONE_HOUR, NO_STORE, playlistType, sendPart } from './videos/send-part.ts';
 export { listCaptions } from './videos/captions-queries.ts';
 export { showQualities } from './videos/show-qualities.ts';
 export { signVideo, videoAddressMs } from './videos/sign-video.ts';

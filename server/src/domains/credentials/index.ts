@@ -5,7 +5,7 @@ export { listOwnCertificates } from './certificates/queries.ts';
 export { givesCertificate } from './certificates/rules.ts';
 export { toPublicCertificate } from './certificates/show-certificate.ts';
 export { adjustCourseCredit } from './credits/adjust-course-credit.ts';
-export { addCreditEntry as addCreditLine } from './credits/add-credit-entry.ts';
+export { addCreditEntry } from './credits/add-credit-entry.ts';
 export { closeCreditYear } from './credits/close-credit-year.ts';
 export { listStandings } from './credits/list-standings.ts';
 export { findPositionType } from './credits/queries.ts';

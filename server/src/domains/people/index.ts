@@ -1,11 +1,11 @@
 // The public interface of this domain.
-export { findAccounts, addTypoVariants as forgiveTerms } from './accounts/find-accounts.ts';
+export { findAccounts, addTypoVariants } from './accounts/find-accounts.ts';
 export { findManager } from './accounts/find-manager.ts';
 export { countJournal, listJournal } from './accounts/journal.ts';
-export { nameMatches as isNamed } from './accounts/name-matches.ts';
+export { nameMatches } from './accounts/name-matches.ts';
 export { listAdminIds } from './accounts/list-admin-ids.ts';
 export { lockAccounts } from './accounts/lock-accounts.ts';
-export { matchingAccounts as matching } from './accounts/matching-accounts.ts';
+export { matchingAccounts } from './accounts/matching-accounts.ts';
 export { listAdvisedSubjects, listMethodExperts } from './accounts/method-experts.ts';
 export { isAccount } from './accounts/queries.ts';
 export { requireAdmin } from './accounts/require-admin.ts';

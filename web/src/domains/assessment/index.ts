@@ -1,9 +1,6 @@
 // What other domains may call.
 export { readAppealSearch } from './appeals/appeal-search.ts';
-export {
-  LazyContestList as LateContestList,
-  LazyContestQuestion as LateContestQuestion,
-} from './appeals/lazy.tsx';
+export { LazyContestList, LazyContestQuestion } from './appeals/lazy.tsx';
 export { EssayResult } from './essays/EssayResult.tsx';
 export { readEssaySearch } from './essays/essay-search.ts';
 export { readSimilaritySearch } from './similarity/similarity-search.ts';
@@ -21,8 +18,8 @@ export {
   toFinalAnswers,
   withResponse,
 } from './attempts/attempt-state.ts';
-export { storedAnswersKey as keptAnswersKey } from './attempts/stored-answers-key.ts';
-export type { StoredAnswer as KeptAnswer, Outbox, OutboxSnapshot } from './attempts/outbox.ts';
+export { storedAnswersKey } from './attempts/stored-answers-key.ts';
+export type { StoredAnswer, Outbox, OutboxSnapshot } from './attempts/outbox.ts';
 export { type TestStep, readTestStep } from './attempts/test-step.ts';
 export { AccountDiagnostic } from './diagnostics/AccountDiagnostic.tsx';
 export { DiagnosticCard } from './diagnostics/DiagnosticCard.tsx';

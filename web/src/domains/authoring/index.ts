@@ -33,7 +33,7 @@ export { isSecond } from './timed-questions/question-time.ts';
 export { EmbeddedVideo } from './videos/EmbeddedVideo.tsx';
 export { attachStream } from './videos/attach-stream.ts';
 export { initialQuality } from './videos/quality-choice.ts';
-export { storeQuality as keepQuality, readQuality } from './videos/stored-quality.ts';
+export { storeQuality, readQuality } from './videos/stored-quality.ts';
 export { AUTO, pictureQualities, soundOnly } from './videos/quality-choice.ts';
 export { videoQuery } from './videos/queries.ts';
 export { type StoredVideo, setStoredVideos } from './videos/stored-videos.ts';

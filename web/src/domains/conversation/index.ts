@@ -2,7 +2,7 @@
 export { readAnnouncementsSearch, readCopySearch } from './announcements/announcements-search.ts';
 export { readReportSearch } from './chat-reports/report-state.ts';
 export { ChatsOf } from './chats/ChatsOf.tsx';
-export { LazyChats as LateChats } from './chats/LazyChats.tsx';
+export { LazyChats } from './chats/LazyChats.tsx';
 export { NoChatOpen } from './chats/NoChatOpen.tsx';
 export { WriteToAuthor } from './chats/WriteToAuthor.tsx';
 export { readChatsSearch, readPlace } from './chats/chats-search.ts';

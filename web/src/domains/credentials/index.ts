@@ -1,7 +1,7 @@
 // What other domains may call.
 export { OwnCertificates } from './alternative-certificates/OwnCertificates.tsx';
 export { canSendAgain, takenTypes } from './alternative-certificates/certificate-form.ts';
-export { LazyCertificateForm as LateCertificateForm } from './alternative-certificates/lazy.ts';
+export { LazyCertificateForm } from './alternative-certificates/lazy.ts';
 export { ownCertificatesQuery } from './alternative-certificates/queries.ts';
 export { readAlternativeSearch } from './alternative-certificates/alternative-search.ts';
 export { CertificateResult } from './certificates/CertificateResult.tsx';

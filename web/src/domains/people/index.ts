@@ -46,5 +46,5 @@ export { atSignOut } from './session/sign-out.ts';
 export { STEP } from './session/steps.ts';
 export { refreshRights, sessionQuery, useSession } from './session/use-session.ts';
 export { watchSession } from './session/watch-session.ts';
-export { useSwitchLanguage as useSpeak } from './account-settings/use-switch-language.ts';
-export { useSavePreferences as useKeepPreferences } from './account-settings/use-save-preferences.ts';
+export { useSwitchLanguage } from './account-settings/use-switch-language.ts';
+export { useSavePreferences } from './account-settings/use-save-preferences.ts';

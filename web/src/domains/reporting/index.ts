@@ -16,9 +16,6 @@ export { readRowsSearch, readStatisticsSearch } from './platform-statistics/stat
 export { type Place, PlaceFields } from './pupils/PlaceFields.tsx';
 export { readPupilSearch } from './pupils/pupil-search.ts';
 export { pupilParam, readTabSearch } from './pupils/pupil-tabs.ts';
-export {
-  visibleRegionQuery as reachQuery,
-  schoolQuery as schoolQueryOfPupils,
-} from './pupils/queries.ts';
+export { visibleRegionQuery, schoolQuery as schoolQueryOfPupils } from './pupils/queries.ts';
 export { foundQuery } from './quick-search/queries.ts';
 export { queuesQuery, workdayQuery } from './workday/queries.ts';

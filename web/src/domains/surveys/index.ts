@@ -4,7 +4,4 @@ export { readResultsSearch } from './survey-results/results-search.ts';
 export { OfferedSurveys } from './survey-answers/OfferedSurveys.tsx';
 export { CourseSurvey } from './survey-answers/lazy-course-survey.ts';
 export { SurveyLesson } from './survey-answers/SurveyLesson.tsx';
-export {
-  learnerSurveyQuery as askedSurveyQuery,
-  offeredSurveysQuery,
-} from './survey-answers/queries.ts';
+export { learnerSurveyQuery, offeredSurveysQuery } from './survey-answers/queries.ts';

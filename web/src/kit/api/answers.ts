@@ -3,7 +3,7 @@ import { clearVersions } from './known-answers.ts';
 import { isRemembered, readToken } from './token.ts';
 import type { CachedAnswer, CachedScreen } from './cached-answers.ts';
 
-export type { CachedScreen as KeptScreen };
+export type { CachedScreen };
 
 /**
  * The last answers of the API, for screens opened offline. The store loads when the page is

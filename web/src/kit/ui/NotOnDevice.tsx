@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listCachedScreens, type KeptScreen } from '#/kit/api/answers.ts';
+import { listCachedScreens, type CachedScreen } from '#/kit/api/answers.ts';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './NotKept.module.css';
 
@@ -11,7 +11,7 @@ const SHOWN = 6;
  */
 export function NotOnDevice() {
   const { t } = useTranslation('line');
-  const [screens, setScreens] = useState<KeptScreen[]>([]);
+  const [screens, setScreens] = useState<CachedScreen[]>([]);
   useEffect(() => void listCachedScreens().then(setScreens), []);
   const others = screens.filter(({ href }) => href !== location.pathname + location.search);
   return (

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '#/kit/lists/page-param.ts';
-import { askedSurveyQuery } from '#/domains/surveys/index.ts';
+import { learnerSurveyQuery } from '#/domains/surveys/index.ts';
 import { SurveyRunPage } from '#/domains/surveys/survey-answers/SurveyRunPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/surveys/run/$id')({
   loader: async ({ params, context: { queryClient } }) => {
-    void queryClient.prefetchQuery(askedSurveyQuery(idParam(params)));
+    void queryClient.prefetchQuery(learnerSurveyQuery(idParam(params)));
     await loadTexts('survey-runner');
   },
   component: Page,

@@ -1,7 +1,7 @@
 import { DENSITIES } from '@malaka/contracts/people/preferences';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useKeepPreferences, useSession } from '#/domains/people/index.ts';
+import { useSavePreferences, useSession } from '#/domains/people/index.ts';
 import { Setting } from '#/kit/ui/Setting.tsx';
 import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -12,7 +12,7 @@ import { hasWorkday } from '#/shell/workday/has-workday.ts';
 export function PaceSettings() {
   const { t } = useTranslation(['settings', 'shell']);
   const { user } = useSession();
-  const save = useKeepPreferences();
+  const save = useSavePreferences();
   if (!user) return null;
   const { density, startPage } = user.preferences;
   const showFailure = () => showToast({ text: t('settings:failed'), type: 'error' });

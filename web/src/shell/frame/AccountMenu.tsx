@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import { balanceQuery } from '#/domains/money/index.ts';
-import { LateChats, useLiveNotifications, unreadQuery } from '#/domains/conversation/index.ts';
+import { LazyChats, useLiveNotifications, unreadQuery } from '#/domains/conversation/index.ts';
 import { SignOutModal } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { openKeys } from '#/kit/ui/open-keys.ts';
@@ -32,7 +32,7 @@ function Heard({ accountId }: { accountId: number }) {
   return (
     <>
       <NotificationBell />
-      <LateChats accountId={accountId} />
+      <LazyChats accountId={accountId} />
     </>
   );
 }

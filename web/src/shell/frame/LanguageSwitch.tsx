@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSpeak } from '#/domains/people/index.ts';
+import { useSwitchLanguage } from '#/domains/people/index.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';
 
@@ -8,7 +8,7 @@ const OFFERED = ['uz', 'ru'] as const;
 
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
-  const speak = useSpeak();
+  const speak = useSwitchLanguage();
   return (
     <SwitchBar
       label={t('header.language')}

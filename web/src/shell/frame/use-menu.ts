@@ -2,7 +2,7 @@ import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { PINS_MAX } from '@malaka/contracts/people/preferences';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useKeepPreferences } from '#/domains/people/index.ts';
+import { useSavePreferences } from '#/domains/people/index.ts';
 import { isCollapsible, movedTo, openGroupsOf, withPins } from './menu.ts';
 import type { ItemKey } from './navigation-items.ts';
 import {
@@ -32,7 +32,7 @@ export type Menu = {
 
 /** The user's menu, on every device. */
 export function useMenu(user: SessionUser): Menu {
-  const save = useKeepPreferences();
+  const save = useSavePreferences();
   const all = navigationOf(user.role, user);
   const current = useLocation({ select: ({ pathname }) => currentItem(all, pathname) });
   const open = openGroupsOf(all, user.preferences);

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  LateCertificateForm,
+  LazyCertificateForm,
   canSendAgain,
   ownCertificatesQuery,
   takenTypes,
@@ -35,7 +35,7 @@ export function DueNow() {
       ))}
       {again && (
         <Suspense fallback={null}>
-          <LateCertificateForm
+          <LazyCertificateForm
             taken={takenTypes(certificates)}
             again={again}
             onClose={() => setAgain(undefined)}

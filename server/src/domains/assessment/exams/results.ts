@@ -8,7 +8,7 @@ import { percentOf } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
-import { accountName, isNamed } from '#/domains/people/index.ts';
+import { accountName, nameMatches } from '#/domains/people/index.ts';
 import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -38,7 +38,7 @@ export const matchingAttempts = (
   left join profiles p on p.account_id = a.account_id
   where a.exam_id = ${examId} and ${isReached(visibleRegion)}
     ${state === undefined ? sql`` : sql`and ${STATES[state]}`}
-    and ${isNamed(sql`a.account_id`, search)}
+    and ${nameMatches(sql`a.account_id`, search)}
   order by ${SORTS[sort]}
   ${most === undefined ? sql`` : sql`limit ${most}`}`;
 

@@ -6,7 +6,7 @@ import type { ChatReportState } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
-import { accountName, isNamed } from '#/domains/people/index.ts';
+import { accountName, nameMatches } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
@@ -20,9 +20,9 @@ const AROUND = 2;
 type Filter = { state: ChatReportState; search?: string | undefined };
 
 const isOf = (search: string | undefined) =>
-  sql<boolean>`(${isNamed(sql`r.account_id`, search)} or exists (
+  sql<boolean>`(${nameMatches(sql`r.account_id`, search)} or exists (
     select from chat_messages said
-    where said.id = r.message_id and ${isNamed(sql`said.author_id`, search)}))`;
+    where said.id = r.message_id and ${nameMatches(sql`said.author_id`, search)}))`;
 
 export const reportsOf = (db: Db, { state, search }: Filter) =>
   db.selectFrom('chatReports as r').where('r.state', '=', state).where(isOf(search));

@@ -10,7 +10,7 @@ import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import type { AlternativeCertificates } from '#/kit/db/schema.generated.ts';
-import { accountName, isNamed } from '#/domains/people/index.ts';
+import { accountName, nameMatches } from '#/domains/people/index.ts';
 import { containsSearch } from '#/kit/search/contains-search.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
@@ -109,7 +109,7 @@ const ofTab = (db: Db, tab: Tab, search: string | undefined) =>
     .selectFrom('alternativeCertificates')
     .where('status', 'in', statusesOf(tab))
     .where(
-      sql<boolean>`(${isNamed(sql`alternative_certificates.account_id`, search)}
+      sql<boolean>`(${nameMatches(sql`alternative_certificates.account_id`, search)}
         or ${containsSearch(sql`concat_ws(' ', number, issuer)`, search)})`,
     )
     .where((eb) => eb.not(hasPendingDecision('alternative', 'alternativeCertificates.id')));

@@ -3,7 +3,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { TestResult } from '@malaka/contracts/learning/lesson-tests';
 import type { Db } from '#/kit/db/connect.ts';
 import {
-  checkGiven,
+  checkAnswers,
   listCorrections,
   listKeyedQuestions,
   listShown,
@@ -25,7 +25,7 @@ export async function checkPreview(
     questions: await listShown(db, lessonId),
     seed: lessonId,
   });
-  const checked = checkGiven(answers, questions);
+  const checked = checkAnswers(answers, questions);
   const chosen = new Map(checked.map((one) => [one.questionId, one.answers]));
   const corrections = await listCorrections(
     db,

@@ -1,6 +1,6 @@
 import * as contract from '@malaka/contracts/learning/course-preview';
 import type { Deps } from '#/kit/deps.ts';
-import { lookAs } from '#/domains/authoring/index.ts';
+import { previewAccountId } from '#/domains/authoring/index.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { checkPreview } from './check-preview.ts';
 import { checkVideoPreview } from './check-video-preview.ts';
@@ -11,26 +11,26 @@ import { viewLessonPreview } from './view-lesson-preview.ts';
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db, now } = deps;
   scope.route(contract.previewCourse, async ({ params: { id } }, { session }) => {
-    const authorId = await lookAs(db, session.accountId, { courseId: id });
+    const authorId = await previewAccountId(db, session.accountId, { courseId: id });
     const isOwn = authorId === session.accountId;
     return { ...(await viewCoursePreview(db, authorId, id)), isOwn };
   });
 
   scope.route(contract.previewLesson, async ({ params: { id: lessonId } }, { session }) => {
-    const authorId = await lookAs(db, session.accountId, { lessonId });
+    const authorId = await previewAccountId(db, session.accountId, { lessonId });
     const { id: sessionId, accountId } = session;
     return await viewLessonPreview(deps, { authorId, lessonId, accountId, sessionId });
   });
 
   scope.route(contract.previewCheck, async ({ params: { id: lessonId }, body }, { session }) => {
-    const authorId = await lookAs(db, session.accountId, { lessonId });
+    const authorId = await previewAccountId(db, session.accountId, { lessonId });
     return await checkPreview(db, { ...body, lessonId, authorId, now: now() });
   });
 
   scope.route(
     contract.previewVideoCheck,
     async ({ params: { id: lessonId }, body }, { session }) => {
-      const authorId = await lookAs(db, session.accountId, { lessonId });
+      const authorId = await previewAccountId(db, session.accountId, { lessonId });
       return await checkVideoPreview(db, { ...body, lessonId, authorId });
     },
   );

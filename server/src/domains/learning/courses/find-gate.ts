@@ -2,7 +2,7 @@ import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { isDiagnosticAsked, isDiagnosticDone } from '#/domains/assessment/index.ts';
+import { isDiagnosticAvailable, isDiagnosticDone } from '#/domains/assessment/index.ts';
 import { findBalance } from '#/domains/money/index.ts';
 import { hasStartedProgramme, isProfileConfirmed } from './queries.ts';
 import { gateOf, isProgramme } from './rules.ts';
@@ -46,7 +46,7 @@ async function isDiagnosticMissing(db: Db, learner: Learner): Promise<boolean> {
   const [isDone, hasStarted, isRequired] = await Promise.all([
     isDiagnosticDone(db, learner.accountId, learner.year),
     hasStartedProgramme(db, learner),
-    isDiagnosticAsked(db),
+    isDiagnosticAvailable(db),
   ]);
   return !isDone && !hasStarted && isRequired;
 }

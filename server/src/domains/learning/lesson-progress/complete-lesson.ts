@@ -3,7 +3,7 @@ import { qualificationYear } from '@malaka/grading/credits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { addCreditLine, givesCertificate, issueCertificate } from '#/domains/credentials/index.ts';
+import { addCreditEntry, givesCertificate, issueCertificate } from '#/domains/credentials/index.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { findCourseSurvey } from '#/domains/surveys/index.ts';
 import { insertCompletion, lockEnrolment } from './queries.ts';
@@ -95,7 +95,7 @@ async function completeCourse(
   const year = qualificationYear(completedAt);
   const earned = { kind: 'earned' as const, amount: course.credit, courseId: course.id };
   const added =
-    course.credit > 0 ? await addCreditLine(trx, { accountId, year, ...earned, now }) : undefined;
+    course.credit > 0 ? await addCreditEntry(trx, { accountId, year, ...earned, now }) : undefined;
   const certificate =
     givesCertificate(course) && (await isConfirmed(trx, accountId))
       ? await issueCertificate(trx, { accountId, courseId: course.id, now })

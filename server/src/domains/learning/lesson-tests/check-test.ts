@@ -4,11 +4,11 @@ import { type AnswersByQuestion, inOrder } from '@malaka/contracts/authoring/sho
 import type { Database, Db } from '#/kit/db/connect.ts';
 import {
   type KeyedQuestion,
-  checkGiven,
+  checkAnswers,
   insertNew,
   isSame,
   newAnswers,
-  listGiven,
+  listAnswers,
 } from '#/domains/assessment/index.ts';
 import { getOpenLesson, lockEnrolment } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -115,7 +115,7 @@ async function isRepeated(trx: Db, check: Check): Promise<boolean> {
   if (!last || check.now.getTime() - last.finishedAt.getTime() > REPEATED_MS) return false;
   const stored = await listResponses(trx, last.id);
   const chosen = new Map(stored.map(({ questionId, answers }) => [questionId, answers]));
-  const input = checkGiven(check.answers, await listAttemptQuestions(trx, last));
+  const input = checkAnswers(check.answers, await listAttemptQuestions(trx, last));
   const brought = stored.filter(({ savedAt }) => savedAt.getTime() === last.finishedAt.getTime());
   return (
     input.every(({ questionId, answers }) => isSame(chosen.get(questionId) ?? [], answers)) &&
@@ -152,7 +152,7 @@ async function saveAnswers(answering: Answering, input: Input): Promise<boolean>
   if (!attempt || attempt.sectionSlug !== input.sectionSlug) return false;
   // Without answers no statement would check whether the attempt is still open.
   if (Object.keys(input.answers).length === 0) return false;
-  const answers = listGiven(input.answers).map((one) => ({
+  const answers = listAnswers(input.answers).map((one) => ({
     ...one,
     answers: inOrder(one.answers),
   }));

@@ -2,7 +2,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { finishTest as contract, TestResult } from '@malaka/contracts/learning/lesson-tests';
 import type { Db } from '#/kit/db/connect.ts';
 import { inTransaction } from '#/kit/db/in-transaction.ts';
-import { checkGiven, isSame, writeAnswers } from '#/domains/assessment/index.ts';
+import { checkAnswers, isSame, writeAnswers } from '#/domains/assessment/index.ts';
 import { lockEnrolment, getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { endAttempt } from './end-attempt.ts';
@@ -24,7 +24,7 @@ export async function finishOffline(db: Db, finish: QueuedFinish): Promise<TestR
     const attempt = await lockOwnAttempt(trx, accountId, attemptId);
     if (attempt?.lessonId !== lessonId) throw new AppError('test.attempt_not_found', 404);
     const questions = await listAttemptQuestions(trx, attempt);
-    for (const act of answers) checkGiven({ [act.questionId]: act.answers }, questions);
+    for (const act of answers) checkAnswers({ [act.questionId]: act.answers }, questions);
     if (attempt.finishedAt) {
       const responses = await listResponses(trx, attemptId);
       const counting = new Map(responses.map((one) => [one.questionId, one]));

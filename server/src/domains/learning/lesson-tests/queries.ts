@@ -6,7 +6,7 @@ import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import {
   type KeyedQuestion,
   type Shown,
-  listKept,
+  listLatestAnswers,
   listKeyedQuestions,
 } from '#/domains/assessment/index.ts';
 
@@ -178,7 +178,7 @@ export const listAttemptQuestions = async (
 
 /** The response that counts for each question. */
 export const listResponses = (db: Db, attemptId: number): Promise<SavedResponse[]> =>
-  listKept(db, JOURNAL, attemptId);
+  listLatestAnswers(db, JOURNAL, attemptId);
 
 /** The same in the form that grading takes. */
 export async function listChosen(

@@ -2,7 +2,7 @@ import { gradingVersion } from '@malaka/grading/grade';
 import {
   listCorrections,
   listEssayPoints,
-  listTurns,
+  listAppliedCorrections,
   NO_CORRECTIONS,
   type Result,
 } from '#/domains/assessment/index.ts';
@@ -55,7 +55,7 @@ export async function replay(
   const { minPercentage, gradedTurn, regradeTurn } = attempt;
   const questions = await listAttemptQuestions(db, attempt);
   const ids = questions.map(({ id }) => id);
-  const turns = await listTurns(db, ids);
+  const turns = await listAppliedCorrections(db, ids);
   const known = Math.max(gradedTurn, regradeTurn ?? 0);
   const seen = turns.findLast(({ turn, isDone }) => isDone || turn <= known);
   return gradeChosen(questions, chosen, minPercentage, {

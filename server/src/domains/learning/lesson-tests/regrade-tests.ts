@@ -12,7 +12,7 @@ import {
   type RegradeSource,
   type Result,
   type Shown,
-  type Turned,
+  type OutcomeChanges,
   listEssayPoints,
   listResponsesOf,
   listWrittenVersions,
@@ -155,7 +155,7 @@ const write: RegradeSource['write'] = async (trx, changed, turn) => {
 /** Another attempt without this question may have been passed. */
 async function foresee(
   db: Db,
-  { placeId, questionIds, passing, falling }: Turned,
+  { placeId, questionIds, passing, falling }: OutcomeChanges,
 ): Promise<Consequences> {
   const { rows } = await sql<Consequences>`
     with turned as (

@@ -1,7 +1,7 @@
 import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
 import type { Db } from '#/kit/db/connect.ts';
 import {
-  countAsked,
+  countAttemptQuestions,
   listKeyedQuestions,
   listShown,
   showQuestion,
@@ -15,7 +15,10 @@ export async function showPractice(
   db: Db,
   { accountId: seed, lessonId }: Query,
 ): Promise<ShownQuestion[]> {
-  const [bank, amount] = await Promise.all([listShown(db, lessonId), countAsked(db, lessonId)]);
+  const [bank, amount] = await Promise.all([
+    listShown(db, lessonId),
+    countAttemptQuestions(db, lessonId),
+  ]);
   const drawn = drawQuestions(bank, { amount, met: new Map(), seed });
   const questions = await listKeyedQuestions(db, { questions: drawn, seed });
   return questions.map((question) => showQuestion(question, seed));

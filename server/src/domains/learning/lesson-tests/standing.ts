@@ -1,6 +1,6 @@
 import type { TestStanding } from '@malaka/contracts/learning/lesson-tests';
 import type { Db } from '#/kit/db/connect.ts';
-import { countAsked } from '#/domains/assessment/index.ts';
+import { countAttemptQuestions } from '#/domains/assessment/index.ts';
 import { findOpenAttempt, summarizeAttempts } from './queries.ts';
 import { blockedUntil } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
@@ -14,7 +14,7 @@ export async function findTestStanding(
 ): Promise<TestStanding> {
   const [summary, plannedCount] = await Promise.all([
     summarizeAttempts(db, accountId, lessonId),
-    countAsked(db, lessonId),
+    countAttemptQuestions(db, lessonId),
   ]);
   const { hasPassed, attemptsCount, bestPercent, isStarted, waitingUntil } = summary;
   const open = isStarted ? await findOpenAttempt(db, accountId, lessonId) : undefined;

@@ -3,7 +3,7 @@ import {
   inOrder,
   isEmptyResponse,
 } from '@malaka/contracts/authoring/shown-questions';
-import { checkAnswer, listGiven } from '#/domains/assessment/index.ts';
+import { checkAnswer, listAnswers } from '#/domains/assessment/index.ts';
 import type { TimedAnswer } from './queries.ts';
 import type { TimedKeyed } from './rules.ts';
 
@@ -22,7 +22,7 @@ export function answersToJudge(
   goneIds: ReadonlySet<number>,
 ): TimedAnswer[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  return listGiven(answers).flatMap(({ questionId, ...one }) => {
+  return listAnswers(answers).flatMap(({ questionId, ...one }) => {
     const question = byId.get(questionId);
     if (!question && goneIds.has(questionId)) return [];
     if (question && (versions[questionId] ?? question.version) !== question.version) return [];

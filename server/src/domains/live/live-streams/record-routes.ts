@@ -2,9 +2,9 @@ import * as contract from '@malaka/contracts/live/live-streams';
 import type { Deps } from '#/kit/deps.ts';
 import {
   getAuthoredVideo,
-  keptByCaller,
+  PRIVATE_ONE_HOUR,
   masterPlaylist,
-  neverKept,
+  NO_STORE,
   playlistType,
   sendPart,
   shiftQuestions,
@@ -45,7 +45,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   scope.route(contract.getRecordPlaylist, async ({ params: { id, token } }, { reply }) => {
     const video = await getGranted(id, token);
     if (video.renditions.length === 0) throw new AppError('video.not_found', 404);
-    reply.type(playlistType).header('cache-control', neverKept);
+    reply.type(playlistType).header('cache-control', NO_STORE);
     // Relative, because the address already contains the token.
     void reply.send(masterPlaylist(video, '.'));
   });
@@ -54,7 +54,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     const video = await getGranted(params.id, params.token);
     const key = params.file === 'plain.mp4' ? video.sourceKey : video.posterKey;
     if (key === null) throw new AppError('video.not_found', 404);
-    await sendStoredFile(request, reply, files, { key, cacheControl: keptByCaller });
+    await sendStoredFile(request, reply, files, { key, cacheControl: PRIVATE_ONE_HOUR });
   });
 
   scope.route(contract.getRecordPart, async ({ params }, { request, reply }) => {

@@ -1,7 +1,12 @@
 import type { LessonFile } from '@malaka/contracts/authoring/lesson-files';
 import type { WebinarView } from '@malaka/contracts/live/webinars';
 import type { Deps } from '#/kit/deps.ts';
-import { type KeptFile, listFiles, viewFile, viewLessonFile } from '#/domains/authoring/index.ts';
+import {
+  type StoredLessonFile,
+  listFiles,
+  viewFile,
+  viewLessonFile,
+} from '#/domains/authoring/index.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { type FoundWebinar, getWebinar, isModerator } from './queries.ts';
 import { webinarFileAddress } from './sign-webinar-file.ts';
@@ -38,7 +43,7 @@ async function viewFiles(
 ): Promise<Files> {
   const owner = lesson ? { lessonId: lesson.lessonId } : { webinarId: id };
   const files = await listFiles(db, owner);
-  const shown = (field: KeptFile['field']) => {
+  const shown = (field: StoredLessonFile['field']) => {
     const file = files.find((stored) => stored.field === field);
     if (!file) return null;
     if (!lesson) {

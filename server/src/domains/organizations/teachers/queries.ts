@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
-import { matching, searchTerms } from '#/domains/people/index.ts';
+import { matchingAccounts, searchTerms } from '#/domains/people/index.ts';
 import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -46,7 +46,7 @@ export function matchingTeachers(
     ...(regionId === null ? [] : [sql`p.region_id = ${regionId}`]),
     ...(terms === undefined
       ? []
-      : [terms.length > 0 ? sql`a.id in (${matching({ terms })})` : sql`false`]),
+      : [terms.length > 0 ? sql`a.id in (${matchingAccounts({ terms })})` : sql`false`]),
   ];
   return sql`
     select a.id from accounts a ${isOfProfile ? PROFILES : sql``} ${FIGURES}

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
-import { type Term, matching } from '#/domains/people/index.ts';
+import { type Term, matchingAccounts } from '#/domains/people/index.ts';
 import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { SCORE_OF_ENROLMENT } from '#/domains/learning/index.ts';
 import { RESULT } from './result.ts';
@@ -41,7 +41,7 @@ export function matchingEnrolments(
     ${most === undefined ? sql`` : sql`limit ${most}`}`;
 }
 
-const found = (terms: readonly Term[]) => sql`e.account_id in (${matching({ terms })})`;
+const found = (terms: readonly Term[]) => sql`e.account_id in (${matchingAccounts({ terms })})`;
 
 type Row = CourseUserRow & { accountId: number };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
-import { type Term, accountName, matching, nameOf } from '#/domains/people/index.ts';
+import { type Term, accountName, matchingAccounts, nameOf } from '#/domains/people/index.ts';
 import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -28,7 +28,7 @@ export async function listMemberIds(
       ${visibleRegion.regionId === null ? sql`` : sql`join profiles p on p.account_id = m.account_id`}
       where m.group_id = ${groupId}
         ${visibleRegion.regionId === null ? sql`` : sql`and p.region_id = ${visibleRegion.regionId}`}
-        ${terms === undefined ? sql`` : sql`and m.account_id in (${matching({ terms })})`}
+        ${terms === undefined ? sql`` : sql`and m.account_id in (${matchingAccounts({ terms })})`}
       order by m.created_at desc, m.account_id desc
       ${most === undefined ? sql`` : sql`limit ${most}`}`,
   );

@@ -1,7 +1,7 @@
 import { PUPILS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
-import { forgiveTerms } from '#/domains/people/index.ts';
+import { addTypoVariants } from '#/domains/people/index.ts';
 import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import type { LongLists } from '#/kit/batching/long-lists.ts';
@@ -17,7 +17,7 @@ export async function fuzzyFilter(
   if (terms === undefined || terms.length === 0) return filter;
   const order = { sort: 'registered', isDescending: true, most: 1 } as const;
   const [first] = await readIds(db, matchingInOrder(filter, visibleRegion, order));
-  return first === undefined ? { ...filter, terms: await forgiveTerms(db, terms) } : filter;
+  return first === undefined ? { ...filter, terms: await addTypoVariants(db, terms) } : filter;
 }
 
 type Query = { visibleRegion: VisibleRegion; order: PupilOrder; page: number };
@@ -37,7 +37,7 @@ export async function findPupils(
   const found = await find(asked);
   const { terms } = asked;
   if (found.total > 0 || terms === undefined || terms.length === 0) return found;
-  return await find({ ...asked, terms: await forgiveTerms(db, terms) });
+  return await find({ ...asked, terms: await addTypoVariants(db, terms) });
 }
 
 /** Whether there is such a pupil in the viewer's region. */

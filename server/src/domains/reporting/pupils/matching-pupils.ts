@@ -1,7 +1,7 @@
 import type { PupilSort } from '@malaka/contracts/reporting/choices';
 import { type Role, ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { type RawBuilder, sql } from 'kysely';
-import { type Term, matching } from '#/domains/people/index.ts';
+import { type Term, matchingAccounts } from '#/domains/people/index.ts';
 import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { isVisible } from './is-visible.ts';
 
@@ -61,7 +61,7 @@ function conditionsOf(filter: PupilFilter, visibleRegion: VisibleRegion): RawBui
   ];
 }
 
-const found = (terms: readonly Term[]) => sql`p.account_id in (${matching({ terms })})`;
+const found = (terms: readonly Term[]) => sql`p.account_id in (${matchingAccounts({ terms })})`;
 
 const whereOf = (filter: PupilFilter, visibleRegion: VisibleRegion) =>
   sql`from pupils p where ${sql.join(conditionsOf(filter, visibleRegion), sql` and `)}`;

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import {
-  reachQuery,
+  visibleRegionQuery,
   type Place,
   PlaceFields,
   schoolQueryOfPupils as schoolQuery,
@@ -54,7 +54,7 @@ export function RecipientFields({ form }: { form: AnnouncementForm }) {
   const { values, set, propsOf } = form;
   const { kind, chosen } = values;
   const { id, error } = propsOf('recipients');
-  const { data: visibleRegion } = useQuery(reachQuery);
+  const { data: visibleRegion } = useQuery(visibleRegionQuery);
   const recipients = recipientsOf(values);
   const count = useQuery(countQuery(recipients));
   const isChosen = isPeopleKind(kind) || recipients.ids.length > 0;
@@ -96,7 +96,7 @@ export function RecipientFields({ form }: { form: AnnouncementForm }) {
 type PickerProps = { kind: RecipientKind; chosen: Chosen[]; onChange: (next: Chosen[]) => void };
 
 function Picker({ kind, ...props }: PickerProps) {
-  const { data: visibleRegion } = useQuery(reachQuery);
+  const { data: visibleRegion } = useQuery(visibleRegionQuery);
   const { data: regions = [] } = useQuery(regionsQuery);
   const { data: positions = [] } = useQuery(positionTypesQuery);
   switch (kind) {

@@ -7,7 +7,7 @@ import { Stack, Group, Text } from '@mantine/core';
 import type { CatalogueSearch } from '#/domains/learning/catalogue/catalogue-search.ts';
 import { CourseBrowser } from '#/domains/learning/catalogue/CourseBrowser.tsx';
 import { CreditProgress } from '#/domains/credentials/index.ts';
-import { ProviderLine } from '#/domains/organizations/index.ts';
+import { ProviderSummary } from '#/domains/organizations/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
@@ -98,7 +98,7 @@ export function ProgrammePage({ programme }: { programme: Programme }) {
       <Stack gap="lg" mb="xl">
         <div className={styles.standing}>
           <CreditProgress />
-          <ProviderLine />
+          <ProviderSummary />
         </div>
         <RunningCourses programme={programme} />
       </Stack>

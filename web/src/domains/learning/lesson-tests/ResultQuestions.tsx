@@ -13,7 +13,7 @@ import {
   useAnswerTexts,
   useTranslated,
 } from '#/domains/authoring/index.ts';
-import { EssayResult, LateContestQuestion } from '#/domains/assessment/index.ts';
+import { EssayResult, LazyContestQuestion } from '#/domains/assessment/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
@@ -96,7 +96,7 @@ function QuestionItems({ questions, courseId, attemptId }: Props) {
             {question.graded && <EssayResult graded={question.graded} />}
             <Explanation question={translated(question)} courseId={courseId} />
             {attemptId && (
-              <LateContestQuestion
+              <LazyContestQuestion
                 where={{ place: 'test', placeId: attemptId }}
                 questionId={question.id}
               />

@@ -17,7 +17,7 @@ import { courseQuery, invalidateStanding } from '#/domains/learning/courses/quer
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import {
   type Chosen,
-  type KeptAnswer,
+  type StoredAnswer,
   toFinalAnswers,
   withResponse,
 } from '#/domains/assessment/index.ts';
@@ -87,7 +87,7 @@ export function useStartTest(lesson: LessonKey) {
 export async function sendAnswer(
   queryClient: QueryClient,
   lesson: LessonKey,
-  input: { attemptId: number; questionId: number } & KeptAnswer,
+  input: { attemptId: number; questionId: number } & StoredAnswer,
 ) {
   const { data: response } = await call(
     saveAnswer,

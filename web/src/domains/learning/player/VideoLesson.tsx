@@ -10,10 +10,10 @@ import { RichText } from '#/kit/ui/RichText.tsx';
 import { GirihPattern } from '#/kit/ui/GirihPattern.tsx';
 import { SafeImage } from '#/kit/ui/SafeImage.tsx';
 import { useIsSaving } from '#/kit/data-saver/saver-mode.ts';
-import { LateContestList } from '#/domains/assessment/index.ts';
+import { LazyContestList } from '#/domains/assessment/index.ts';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import {
-  keepQuality,
+  storeQuality,
   pictureQualities,
   soundOnly,
   videoQuery,
@@ -73,7 +73,7 @@ export function VideoLesson({ lesson, from, isOrderStrict }: Props) {
         </Box>
       )}
       {answered > 0 && !isPreview && (
-        <LateContestList key={answered} where={{ place: 'video', placeId: lesson.id }} />
+        <LazyContestList key={answered} where={{ place: 'video', placeId: lesson.id }} />
       )}
     </>
   );
@@ -132,7 +132,7 @@ function Before({ lesson, video, from, onStart }: BeforeProps) {
               variant="default"
               leftSection={<IconHeadphones size={20} />}
               onClick={() => {
-                keepQuality(sound.label);
+                storeQuality(sound.label);
                 onStart(canResume ? position : 0);
               }}
             >

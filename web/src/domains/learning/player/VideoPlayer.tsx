@@ -13,7 +13,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { openKeys, useAreKeysOpen } from '#/kit/ui/open-keys.ts';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
-import { keepQuality, readQuality, useCaptions, useStream } from '#/domains/authoring/index.ts';
+import { storeQuality, readQuality, useCaptions, useStream } from '#/domains/authoring/index.ts';
 import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { pressedOn } from '#/kit/ui/pressed-on.ts';
 import { CoverageNote } from './CoverageNote.tsx';
@@ -133,7 +133,7 @@ function Player({ lesson, video, startAt, isLocked }: Props) {
           quality={quality}
           onQuality={(label) => {
             setQuality(label);
-            keepQuality(label);
+            storeQuality(label);
             stream.setQuality(label);
           }}
           captions={captions}

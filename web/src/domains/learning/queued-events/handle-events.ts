@@ -8,7 +8,7 @@ import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
 import i18next from 'i18next';
 import { del } from 'idb-keyval';
 import { decode } from 'zod';
-import { keptAnswersKey } from '#/domains/assessment/index.ts';
+import { storedAnswersKey } from '#/domains/assessment/index.ts';
 import {
   courseQuery,
   invalidateStanding,
@@ -81,7 +81,7 @@ export function handleLearningEvents(): void {
   deviceQueue.handle(testFinished, {
     onCounted: (entry) => {
       carryToCourse(entry);
-      const place = keptAnswersKey(entry.owner, `answers:${String(entry.about['attemptId'])}`);
+      const place = storedAnswersKey(entry.owner, `answers:${String(entry.about['attemptId'])}`);
       void del(place).catch(() => undefined);
       void queryClient.invalidateQueries({ queryKey: ['test-result', lessonOf(entry)] });
       void queryClient.invalidateQueries({ queryKey: ['lesson', courseOf(entry)] });
