@@ -10,7 +10,7 @@ describe('mixed script', () => {
     ['мaктаб', 'мактаб'], // Latin a
     ['Pеdаgоgikа', 'Pedagogika'],
   ])('%s is mended to %s', (word, fixed) => {
-    expect(findMixedWords(`Bu ${word}.`)).toEqual([{ word, at: 3, mended: fixed }]);
+    expect(findMixedWords(`Bu ${word}.`)).toEqual([{ word, at: 3, fixed }]);
     expect(fixMixedScript(`Bu ${word}, ha`)).toBe(`Bu ${fixed}, ha`);
   });
 

@@ -21,7 +21,7 @@ export const decidingBy = <Body extends { id: number }, Params>(
   bodyOf: (id: number, params: Params) => Body,
 ) => ({
   rowsAtOnce: 1,
-  isHeld: true,
+  isDeferred: true,
   work: eachRow<Params>(async (deps, trx, { id }, { params, actor }): Promise<Outcome> => {
     await decideNow(deps, trx, queue, bodyOf(id, params), actor);
     return { state: 'done', memo: { at: actor.now.toISOString() } };

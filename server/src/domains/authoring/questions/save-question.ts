@@ -36,7 +36,7 @@ export async function saveQuestion(
 
 async function save(trx: Db, body: Body, author: Author): Promise<AuthoredQuestion> {
   const { id, key, revision, content, lessonId, time } = body;
-  const by = { ...author, spell: fieldNameOf, isPartial: false };
+  const by = { ...author, fieldNameOf, isPartial: false };
   if (id !== undefined) {
     await saveQuestionContent(trx, { ...by, questionId: id, revision, content });
     return await getQuestion(trx, author, id);

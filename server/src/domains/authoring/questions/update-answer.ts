@@ -25,7 +25,7 @@ export async function updateAnswer(
 ): Promise<AuthoredQuestion> {
   const { questionId } = body;
   return await db.transaction().execute(async (trx) => {
-    const by = { ...author, spell: fieldNameOf, isPartial: true };
+    const by = { ...author, fieldNameOf, isPartial: true };
     const content = (question: LockedQuestion) => withAnswer(question, body);
     await saveQuestionContent(trx, { ...by, questionId, content });
     return await getQuestion(trx, author, questionId);

@@ -21,7 +21,7 @@ export const reportList: BulkList<'chatReports'> = {
 /** One decision settles all reports of its message, including others in this run. */
 const deciding = (decision: 'hidden' | 'kept') => ({
   rowsAtOnce: 1,
-  isHeld: true,
+  isDeferred: true,
   work: eachRow(async (_deps, trx, { id }, { actor }) => {
     const report = await trx
       .selectFrom('chatReports')
