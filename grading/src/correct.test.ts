@@ -118,7 +118,7 @@ describe('a response under a correction', () => {
     });
   });
 
-  test('a key that this version does not have leaves it was graded', () => {
+  test('a key that this version does not have leaves it as it was graded', () => {
     expect(gradeCorrected(single, choose(1), keys(choose(99)))).toEqual({ score: 2, maxScore: 2 });
     expect(gradeCorrected(single, choose(1), keys(tick(2)))).toEqual({ score: 2, maxScore: 2 });
   });

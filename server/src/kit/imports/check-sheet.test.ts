@@ -150,7 +150,7 @@ describe('what is an error of the sheet', () => {
       'Columns are missing: «School code»',
     ],
     ['an unknown column', [[...headings, 'Telefon'], row(1)], 'Unknown columns: «Telefon»'],
-    ['a column twice', [[...headings, 'Код'], row(1)], 'The column "Код" is there twice'],
+    ['a column twice', [[...headings, 'Код'], row(1)], 'The column "Код" occurs twice'],
     ['no rows', [headings], 'no rows below the headings'],
   ])('%s', async (_, rows, text) => {
     const found = await checked(await xlsx(rows));

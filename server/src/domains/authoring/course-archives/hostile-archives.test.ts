@@ -155,7 +155,7 @@ describe('refused, with the reason in words, and nothing stays:', () => {
     [
       'a wrong field',
       [course(manifestOf({}, { score: 'many' }))],
-      'mistake in course.json: sections.0.lesson.score',
+      'error in course.json: sections.0.lesson.score',
     ],
     [
       'a lesson beside paragraphs',
@@ -166,9 +166,9 @@ describe('refused, with the reason in words, and nothing stays:', () => {
           }),
         ),
       ],
-      'mistake in course.json: B',
+      'error in course.json: B',
     ],
-    ['a part that is not there', [course(withFile)], `lacks the file “${PDF}”`],
+    ['a part that is not there', [course(withFile)], `The file “${PDF}” is missing`],
     ['a page named pdf', [course(withFile), file(PDF, '<html><script>')], `“${PDF}” is of another`],
     [
       'a drawing named webp',
@@ -209,7 +209,7 @@ describe('refused, with the reason in words, and nothing stays:', () => {
       ],
       'uz.vtt',
     ],
-    ['a question without text', [course(manifestOf({}, question({ question: '' })))], 'mistake'],
+    ['a question without text', [course(manifestOf({}, question({ question: '' })))], 'error'],
   ])('%s', async (_name, parts, message) => {
     const before = await rows();
     const answer = await take(parts);

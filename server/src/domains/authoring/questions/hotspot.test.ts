@@ -52,7 +52,7 @@ test('what cannot be marked is refused by its field', async () => {
     'content.question': ['This field is empty.'],
   });
   expect(await errorsOf({ question: `Qayer? ${PICTURE.replace('Xarita', ' ')}` })).toEqual({
-    'content.question': [expect.stringContaining('Say in words what the picture shows')],
+    'content.question': [expect.stringContaining('Describe what the picture shows')],
   });
   // Another host would learn who gets which question.
   const foreign = PICTURE.replace('/api/v1/files/', 'https://example.org/');

@@ -83,7 +83,7 @@ describe('the outbox', () => {
     expect(data[0]).not.toHaveProperty('code');
   });
 
-  it('is a page without scripts that shows text', async () => {
+  it('is a page without scripts that shows text as text', async () => {
     await sms.send({
       key: 'one',
       phone: '998901110006',

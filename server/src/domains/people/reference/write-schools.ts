@@ -53,7 +53,7 @@ function count(counts: Counts, { fresh, changed }: Difference): void {
 
 async function compareBatch(db: Db, schools: readonly School[]): Promise<Difference> {
   const { rows } = await sql<School>`
-    select code, district_id, type, '{"uz": "", "ru": "", "en": ""}'::jsonb || name
+    select code, district_id, type, '{"uz": "", "ru": "", "en": ""}'::jsonb || name as name
     from schools where code = any(${schools.map(({ code }) => code)})`.execute(db);
   const known = new Map(rows.map((row) => [row.code, row]));
   const difference: Difference = { fresh: [], changed: [] };
