@@ -55,8 +55,8 @@ describe('words that names do without', () => {
 });
 
 it('finds phrases in comments and in English texts, not in code', () => {
-  const found = (file, text) => discardedPhrases([{ file, text }]);
-  expect(found('server/src/a.ts', '// Read anew\nconst a = 1;')[0]).toContain('say "again"');
-  expect(found('server/src/a.ts', "const a = 'anew';")).toEqual([]);
-  expect(found('web/src/en/a.json', '{ "a": "Whoever comes" }')).toHaveLength(1);
+  const phrases = (file, text) => discardedPhrases([{ file, text }]);
+  expect(phrases('server/src/a.ts', '// Read anew\nconst a = 1;')[0]).toContain('say "again"');
+  expect(phrases('server/src/a.ts', "const a = 'anew';")).toEqual([]);
+  expect(phrases('web/src/en/a.json', '{ "a": "Whoever comes" }')).toHaveLength(1);
 });

@@ -2,7 +2,6 @@ import { viewHome } from '@malaka/contracts/learning/home';
 import { listRetakes } from '@malaka/contracts/learning/retakes';
 import { me } from '@malaka/contracts/people/sign-in';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearAnswers } from '#/kit/api/answers.ts';
 import { storeToken } from '#/kit/api/token.ts';
 import { makeOwnCourse } from '#test/courses.ts';
 import { makeCard, pageOf } from '#test/answers.ts';
@@ -45,11 +44,9 @@ beforeEach(() => {
   root.innerHTML = '<main><div data-words><p>Malaka</p><p>Yuklanmoqda…</p></div></main>';
   document.body.append(root);
 });
-afterEach(async () => {
+afterEach(() => {
   root.remove();
   globalThis.earlyAnswers = undefined;
-  // A second visit opens from the answers of the first, and asks for them again behind.
-  await clearAnswers();
   history.replaceState(null, '', '/');
 });
 

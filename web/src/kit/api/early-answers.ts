@@ -21,6 +21,10 @@ const TAKEN_MS = 1000;
 export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
   const key = earlyKey(url, token);
   const answer = globalThis.earlyAnswers?.get(key);
-  if (answer) setTimeout(() => globalThis.earlyAnswers?.delete(key), TAKEN_MS);
+  const drop = () => {
+    // Not a later answer under the same key.
+    if (globalThis.earlyAnswers?.get(key) === answer) globalThis.earlyAnswers?.delete(key);
+  };
+  if (answer) setTimeout(drop, TAKEN_MS);
   return answer?.then((response) => response.clone());
 }
