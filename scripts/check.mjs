@@ -18,9 +18,20 @@ const types = (workspace) => [
   typesOf(workspace, `${workspace}/tsconfig.json`),
 ];
 
+/** @returns {Check} */
+const format = (...files) => [
+  'format',
+  tool('oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files),
+];
+/** @returns {Check} */
+const lint = (...files) => [
+  'lint',
+  tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...files),
+];
+
 /** @type {Check[]} */
 const checks = [
-  ['format', tool('oxfmt/bin/oxfmt', '--check', '.')],
+  format('.'),
   ['lock file', [at('scripts/complete-lock.mjs'), '--check']],
   ['libraries', [at('scripts/check-libraries.mjs')]],
   ['imports', [at('scripts/check-imports.mjs')]],
@@ -34,7 +45,7 @@ const checks = [
   // types too.
   ['types', typesOf('all', 'tsconfig.check.json')],
   ...['web', 'bench'].map(types),
-  ['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.')],
+  lint('.'),
   ['unused code', tool('knip/bin/knip.js', '--no-progress')],
 ];
 
@@ -51,17 +62,8 @@ function checksOfChange() {
   const linted = files.filter((file) => LINTED.test(file));
   return [
     ...checks.filter(([name]) => !SLOW.includes(name) && !name.startsWith('types')),
-    ...(files.length > 0
-      ? [
-          [
-            'format',
-            tool('oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files),
-          ],
-        ]
-      : []),
-    ...(linted.length > 0
-      ? [['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...linted)]]
-      : []),
+    ...(files.length > 0 ? [format(...files)] : []),
+    ...(linted.length > 0 ? [lint(...linted)] : []),
     ...typesFor(files),
   ];
 }

@@ -2,13 +2,16 @@
 
 const ROW = /^\|\s*([^|]+?)\s*\|\s*((?:`[^`|]+`(?:,\s*)?)+)\s*\|/gm;
 
-/** @returns {{ say: string, not: string }[]} From the table of the document. */
-export function readDiscarded(document) {
-  const table = document.split(/^## One word for one thing$/m)[1]?.split(/^## /m)[0] ?? '';
+/** @returns {{ say: string, not: string }[]} From the table below a heading of the document. */
+function readTable(document, heading) {
+  const table = `\n${document}`.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   return [...table.matchAll(ROW)].flatMap(([, say, cell]) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, not]) => ({ say, not })),
   );
 }
+
+export const readDiscarded = (document) => readTable(document, 'One word for one thing');
+export const readFamilies = (document) => readTable(document, 'Words that names do without');
 
 /**
  * A lower-case word matches inside every name (`film` in `useFilm`, `FILM_HOSTS`), one that ends
@@ -47,14 +50,6 @@ const partsOf = (name) =>
     .toLowerCase()
     .trim()
     .split(' ');
-
-/** @returns {{ say: string, not: string }[]} From the second table of the document. */
-export function readFamilies(document) {
-  const table = document.split(/^## Words that names do without$/m)[1]?.split(/^## /m)[0] ?? '';
-  return [...table.matchAll(ROW)].flatMap(([, say, cell]) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, not]) => ({ say, not })),
-  );
-}
 
 /**
  * Names that we declare and of which a part, as in `toldAbout`, is of a discarded family. Names of

@@ -8,7 +8,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Tasks } from '#/kit/domain.ts';
 import { cloneDatabase, dropDatabase, openDatabase, quiet, siblingUrl } from '#test/databases.ts';
-import { keepRows } from '#test/kept-rows.ts';
+import { snapshotRows } from '#test/snapshot-rows.ts';
 import { type Death, type Life, startLife } from '#test/life.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { buildTestApp, createTestDeps, type Options } from '#test/test-app.ts';
@@ -132,7 +132,7 @@ async function useWorld<Made>(prepare: (deps: Deps) => Promise<Made>) {
   await pool.end();
   const watcher = new pg.Client({ connectionString: url });
   await watcher.connect();
-  const restore = await keepRows(watcher);
+  const restore = await snapshotRows(watcher);
   afterAll(async () => {
     await watcher.end();
     await dropDatabase(adminUrl, name);

@@ -57,11 +57,11 @@ export function startLife(url: string): Life {
   /** Calls, and passes the answer on while there is somebody to hear it. */
   const during = (call: Call, args: readonly unknown[], onDone = () => {}): unknown => {
     if (isOver) return never();
-    const told = args.at(-1);
-    if (typeof told === 'function') {
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
       return call(...args.slice(0, -1), (...answer: unknown[]) => {
         onDone();
-        if (!isOver) (told as Call)(...answer);
+        if (!isOver) (callback as Call)(...answer);
       });
     }
     const answer = call(...args);
@@ -89,12 +89,12 @@ export function startLife(url: string): Life {
 
     /** The pool replaces a broken connection: a dead one has nobody to make another. */
     override connect(...args: unknown[]): never {
-      const connect: Call = (...given) => super.connect(...(given as []));
+      const connect: Call = (...rest) => super.connect(...(rest as []));
       return during(connect, args) as never;
     }
 
     override query(...args: unknown[]): never {
-      const ask: Call = (...given) => super.query(...given);
+      const ask: Call = (...rest) => super.query(...rest);
       const isCommit = this.#isCommit(textOf(args[0]));
       if (isCommit) commits += 1;
       const isLast = isCommit && commits === last?.commit;

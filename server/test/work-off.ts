@@ -10,13 +10,13 @@ import { logJobsTo } from '#/kit/jobs/run-queue.ts';
 import { splitTasks } from '#/kit/jobs/lanes.ts';
 
 /** A worker that does what is to be done now, and first frees what a dead one had taken. */
-export async function workOff(deps: Deps, given: Partial<Tasks>): Promise<void> {
+export async function workOff(deps: Deps, jobTasks: Partial<Tasks>): Promise<void> {
   const { pool } = deps;
   await freeJobs(pool);
   const errors: unknown[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ error }) => errors.push(error));
-  const { tasks, videoTasks } = splitTasks(deps, given);
+  const { tasks, videoTasks } = splitTasks(deps, jobTasks);
   const taskList = { ...tasks, ...videoTasks };
   const options = { pgPool: pool, taskList, events, noHandleSignals: true, concurrency: 1 };
   const hasDue = async ({ isTaken }: { isTaken: boolean }) => {

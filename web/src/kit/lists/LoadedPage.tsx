@@ -26,7 +26,7 @@ const REFUSED = 422;
 
 /** The states of a record's page: loading, loaded, not found, failed. */
 export function LoadedPage<Data>({ query, gone, children }: Props<Data>) {
-  const { data, isPending, isFetching, error } = query;
+  const { data, isPending, error } = query;
   if (data !== undefined) return children(data);
   if (isPending) return <PageSkeleton />;
   // A URL that cannot be valid, such as a mistyped certificate number, is refused with 422.
@@ -34,5 +34,5 @@ export function LoadedPage<Data>({ query, gone, children }: Props<Data>) {
     return <EmptyState isPage {...gone} />;
   }
   if (isForbidden(error)) return <NotForYou text={error.message} />;
-  return <ErrorState error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />;
+  return <ErrorState query={query} />;
 }

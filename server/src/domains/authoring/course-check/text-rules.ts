@@ -7,13 +7,13 @@ const WORDS_SHOWN = 3;
  * Words that mix letters of both scripts, each with its correction; undefined if there are none.
  */
 export function mixedWords(htmls: readonly string[]): string | undefined {
-  const mends = new Map<string, string>();
+  const fixes = new Map<string, string>();
   for (const html of htmls) {
-    for (const { word, fixed: mended } of findMixedWords(plainText(html))) mends.set(word, mended);
+    for (const { word, fixed } of findMixedWords(plainText(html))) fixes.set(word, fixed);
   }
-  if (mends.size === 0) return undefined;
-  const shown = Array.from(mends, ([word, mended]) => `${word} → ${mended}`).slice(0, WORDS_SHOWN);
-  return shown.join(', ') + (mends.size > WORDS_SHOWN ? ', …' : '');
+  if (fixes.size === 0) return undefined;
+  const shown = Array.from(fixes, ([word, fixed]) => `${word} → ${fixed}`).slice(0, WORDS_SHOWN);
+  return shown.join(', ') + (fixes.size > WORDS_SHOWN ? ', …' : '');
 }
 
 /** Whether it has text, or a picture or video instead. */

@@ -20,18 +20,18 @@ import { planRenditions, soundBitrate, soundOnlyBitrate } from './renditions.ts'
 import { inputFile, runProgram, type Run } from './run-program.ts';
 import { findSandbox } from './sandbox.ts';
 
-const mostSeconds = 600;
+const measuredSeconds = 600;
 /** Decibels; below is only the noise of an input without a microphone. */
-const leastLevel = -60;
+const noiseLevel = -60;
 
 const soundLevelArgs = (stream: number): string[] => [
   ...'-hide_banner -nostdin -nostats -protocol_whitelist file,crypto,pipe'.split(' '),
-  ...`-i ${inputFile} -t ${mostSeconds} -map 0:${stream} -af volumedetect -f null -`.split(' '),
+  ...`-i ${inputFile} -t ${measuredSeconds} -map 0:${stream} -af volumedetect -f null -`.split(' '),
 ];
 
 function hasSoundLevel(messages: string): boolean {
   const level = /max_volume: (\S+) dB/.exec(messages)?.[1];
-  return Number(level) > leastLevel;
+  return Number(level) > noiseLevel;
 }
 
 const posterWidth = 1280;

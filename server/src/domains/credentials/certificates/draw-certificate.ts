@@ -24,13 +24,13 @@ type Picture = {
   rows: Uint8Array;
 };
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const INDEXED = 3;
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const INDEXED_COLOUR = 3;
 const PIXELS_A_METRE = 6734;
 /** Higher compression takes three times as long to save a sixth of the size. */
-const LEVEL = 2;
+const COMPRESSION_LEVEL = 2;
 /** Compresses in one chunk instead of thousands to be joined afterwards. */
-const PIECE = 1024 ** 2;
+const COMPRESSED_CHUNK = 1024 ** 2;
 
 const pack = promisify<Uint8Array, { level: number; chunkSize: number }, Buffer>(deflate);
 
@@ -39,17 +39,17 @@ async function encodeIndexedPng({ width, height, palette, rows }: Picture): Prom
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, INDEXED], 8);
+  header.set([8, INDEXED_COLOUR], 8);
   const density = Buffer.alloc(9);
   density.writeUInt32BE(PIXELS_A_METRE, 0);
   density.writeUInt32BE(PIXELS_A_METRE, 4);
   density[8] = 1;
   return Buffer.concat([
-    SIGNATURE,
+    PNG_SIGNATURE,
     chunk('IHDR', header),
     chunk('pHYs', density),
     chunk('PLTE', palette),
-    chunk('IDAT', await pack(rows, { level: LEVEL, chunkSize: PIECE })),
+    chunk('IDAT', await pack(rows, { level: COMPRESSION_LEVEL, chunkSize: COMPRESSED_CHUNK })),
     chunk('IEND', new Uint8Array()),
   ]);
 }

@@ -11,7 +11,7 @@ import type { PrintedCertificate } from './printed-certificate.ts';
 import { dottedDay } from './rules.ts';
 import { certificateTexts } from './texts.ts';
 
-const WIDTH = 290;
+const SIGNATORY_WIDTH = 290;
 
 /** The signatory's name and, below it, their position. */
 function layoutSignatory(
@@ -23,12 +23,12 @@ function layoutSignatory(
   if (signatory === '') return [];
   const title = fitText(
     signatoryTitle,
-    { weight: 'regular', width: WIDTH, maxSize: 8.5, minSize: 6, maxLines: 2 },
+    { weight: 'regular', width: SIGNATORY_WIDTH, maxSize: 8.5, minSize: 6, maxLines: 2 },
     measure,
   );
   const name = fitText(
     signatory,
-    { weight: 'semiBold', width: WIDTH, maxSize: 12, minSize: 7, maxLines: 1 },
+    { weight: 'semiBold', width: SIGNATORY_WIDTH, maxSize: 12, minSize: 7, maxLines: 1 },
     measure,
   );
   const rows = [

@@ -4,7 +4,7 @@ import { ensurePrinted, type PrintDeps, isStored } from './print-certificate.ts'
 import { type CertificateRow, getCertificate, readNumber } from './queries.ts';
 
 /** Twice its width in a list, for high-density screens. */
-const WIDTH = 640;
+const PREVIEW_WIDTH = 640;
 
 /**
  * Returns where the preview is stored, rendering it from the print file if needed, which never
@@ -18,7 +18,10 @@ async function ensurePreview(deps: PrintDeps, certificate: CertificateRow): Prom
   // Loaded lazily: most API nodes never render a preview.
   const { default: sharp } = await import('sharp');
   const whole = await buffer(await files.read(imageKey));
-  const small = await sharp(whole).resize({ width: WIDTH }).webp({ quality: 72 }).toBuffer();
+  const small = await sharp(whole)
+    .resize({ width: PREVIEW_WIDTH })
+    .webp({ quality: 72 })
+    .toBuffer();
   await files.put(key, small, 'image/webp');
   return key;
 }

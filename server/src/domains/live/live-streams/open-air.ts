@@ -8,12 +8,12 @@ import type { NodePushes } from './node-pushes.ts';
 import { findStatus, releasePiece } from './queries.ts';
 import { createSegmentStore } from './store-segment.ts';
 
-const NAME = /^malaka-stream-(\d+)-\w+$/;
+const FOLDER_NAME = /^malaka-stream-(\d+)-\w+$/;
 
 /** Creates a folder for one encoding, and deletes those of killed nodes. */
 async function makeStreamFolder(): Promise<string> {
   for (const name of await readdir(tmpdir())) {
-    const pid = Number(NAME.exec(name)?.[1]);
+    const pid = Number(FOLDER_NAME.exec(name)?.[1]);
     if (!pid || isAlive(pid)) continue;
     await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }

@@ -33,12 +33,10 @@ export async function remindWebinar(
   });
 }
 
-type Audience = { reminder: Reminder; limit: number };
-
 async function notifyAll(
   db: Db,
   webinar: TimedWebinar,
-  { reminder, limit }: Audience,
+  { reminder, limit }: { reminder: Reminder; limit: number },
 ): Promise<void> {
   const { id, slug, title, startsAt, lessonId } = webinar;
   let after = 0;

@@ -28,7 +28,7 @@ import {
 import { movingTexts } from './texts.ts';
 
 /** Tables filled with every account, whose rows are deleted with it. */
-const OWN = ['profiles', 'pupils'];
+const OWN_TABLES = ['profiles', 'pupils'];
 
 /**
  * Deletes unused accounts: no password was set, the profile is unchanged, and nothing refers to
@@ -52,7 +52,7 @@ async function listReferences(trx: Db): Promise<Reference[]> {
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'accounts'::regclass and cardinality(c.conkey) = 1
-      and not (c.conrelid::regclass::text = any(${OWN}) and a.attname = 'account_id')
+      and not (c.conrelid::regclass::text = any(${OWN_TABLES}) and a.attname = 'account_id')
     order by 1, 2`.execute(trx);
   return rows;
 }

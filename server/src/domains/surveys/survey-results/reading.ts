@@ -58,9 +58,12 @@ export async function readingOf(db: Db, { builder, surveyId, filter }: Asker): P
 
 /** A survey in the builder's list, or one in a lesson of the author. */
 async function findSurvey(db: Db, builder: Examiner, id: number) {
-  const { role, accountId, visibleRegion: reach } = builder;
+  const { role, accountId, visibleRegion } = builder;
   if (role !== 'teacher') {
-    return { survey: await getSurvey(db, builder, id), among: { ...reach, authorId: null } };
+    return {
+      survey: await getSurvey(db, builder, id),
+      among: { ...visibleRegion, authorId: null },
+    };
   }
   const isForeign = await isOfLesson(db, accountId, id);
   if (!isForeign) {

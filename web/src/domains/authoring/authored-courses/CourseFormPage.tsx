@@ -36,14 +36,14 @@ import { StartChoice, type Start } from './StartChoice.tsx';
 import { StartFields } from './StartFields.tsx';
 import { useCourseForm, type CourseFormState } from './use-course-form.ts';
 
-const AHEAD = 2;
+const YEARS_AHEAD = 2;
 
 /** The programme's year; the stored year may be long over. */
 function YearField({ form: { values, field } }: { form: CourseFormState }) {
   const { t } = useTranslation('authored-courses');
   const [first] = useState(() => qualificationYear(new Date()));
   if (!isProgramme(values.type)) return null;
-  const near = Array.from({ length: AHEAD + 1 }, (_, n) => String(first + n));
+  const near = Array.from({ length: YEARS_AHEAD + 1 }, (_, n) => String(first + n));
   const years = [...new Set([values.programmeYear, ...near])].filter(Boolean).toSorted();
   return (
     <NativeSelect

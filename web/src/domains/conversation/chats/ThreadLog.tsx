@@ -11,7 +11,7 @@ import type { OutgoingActions } from './use-outgoing.ts';
 import { loadBefore } from './queries.ts';
 
 /** Starts loading before the end of the cached messages is visible. */
-const AHEAD = '600px 0px 0px 0px';
+const LOAD_AHEAD = '600px 0px 0px 0px';
 
 type Places = {
   log: RefObject<HTMLElement | null>;
@@ -46,7 +46,7 @@ function useEarlier(chat: KnownChat, { log, sentinel }: Places) {
 
   useEffect(() => {
     if (!isMore || isFailed || !sentinel.current) return;
-    const options = { root: log.current, rootMargin: AHEAD };
+    const options = { root: log.current, rootMargin: LOAD_AHEAD };
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) void load(oldest);
     }, options);

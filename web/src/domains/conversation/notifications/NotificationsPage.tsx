@@ -16,16 +16,16 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { notificationsQuery, unreadQuery, useMarkAllRead, useMarkRead } from './queries.ts';
 import { usePush } from './use-push.ts';
 
-const KEY = 'push_card_closed';
+const CLOSED_KEY = 'push_card_closed';
 
 /** Offers push on this device once; the browser asks for permission only after the click. */
 function PushCard() {
   const { t } = useTranslation('notifications');
   const { state, change, isPending } = usePush();
-  const [isClosed, setIsClosed] = useState(() => localStorage.getItem(KEY) !== null);
+  const [isClosed, setIsClosed] = useState(() => localStorage.getItem(CLOSED_KEY) !== null);
   if (isClosed || state !== 'off') return null;
   const close = () => {
-    localStorage.setItem(KEY, '1');
+    localStorage.setItem(CLOSED_KEY, '1');
     setIsClosed(true);
   };
   const turnOn = () =>

@@ -25,16 +25,16 @@ import { useDoneHere } from './use-done-here.ts';
 import { lessonsOf, totalMinutes } from './syllabus.ts';
 import { CategoryLink } from './CategoryLink.tsx';
 
-const SHOWN = 3;
+const SIMILAR_SHOWN = 3;
 
 /** Other courses on the same subject; renders nothing if there are none. */
 function RelatedCourses({ course }: { course: CourseView }) {
   const { t } = useTranslation('course');
   const { category } = course;
   // One more than is shown, because the course itself may be among them.
-  const query = { page: 1, perPage: SHOWN + 1, categoryId: category.id };
+  const query = { page: 1, perPage: SIMILAR_SHOWN + 1, categoryId: category.id };
   const { data } = useQuery(catalogueQuery(query));
-  const others = (data?.data ?? []).filter(({ id }) => id !== course.id).slice(0, SHOWN);
+  const others = (data?.data ?? []).filter(({ id }) => id !== course.id).slice(0, SIMILAR_SHOWN);
   if (others.length === 0) return null;
   return (
     <Box component="section" mt={48} className={styles.related}>
@@ -49,7 +49,7 @@ function RelatedCourses({ course }: { course: CourseView }) {
   );
 }
 
-const ROWS = [1, 2, 3, 4, 5];
+const SKELETON_ROWS = [1, 2, 3, 4, 5];
 
 function CourseSkeleton() {
   return (
@@ -66,7 +66,7 @@ function CourseSkeleton() {
         </div>
         <Stack gap={40} miw={0}>
           <Skeleton height={150} />
-          {ROWS.map((row) => (
+          {SKELETON_ROWS.map((row) => (
             <Skeleton key={row} height={56} />
           ))}
         </Stack>

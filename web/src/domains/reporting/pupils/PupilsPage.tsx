@@ -22,7 +22,7 @@ import { PUPILS, pupilsQuery, pupilSumsQuery, offeredGroupsQuery } from './queri
 import { usePupilColumns } from './use-pupil-columns.tsx';
 
 const TYPING_MS = 250;
-const SHOWN = 20;
+const GROUPS_OFFERED = 20;
 
 /** Offers the newest groups; the others are found by typing their name. */
 function AddToGroup(props: BulkWindow) {
@@ -32,7 +32,7 @@ function AddToGroup(props: BulkWindow) {
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim().slice(0, SEARCH_MAX), TYPING_MS);
   const search = settled === '' || settled === group?.label ? undefined : settled;
-  const { data } = useQuery(offeredGroupsQuery(SHOWN, search));
+  const { data } = useQuery(offeredGroupsQuery(GROUPS_OFFERED, search));
   const found = (data?.data ?? [])
     .filter(({ canFill }) => canFill)
     .map(({ id, name }) => ({ value: String(id), label: format.text(name) }));

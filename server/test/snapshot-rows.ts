@@ -1,45 +1,45 @@
 import type pg from 'pg';
 
-/** What is in a table that has been empty ever since takes no place. */
-const KEEP = `
-  create schema kept;
-  create table kept.copies as
+/** Tables that were always empty need no copy. */
+const SNAPSHOT = `
+  create schema snapshot;
+  create table snapshot.copies as
     select c.oid::regclass::text as name,
-      case when pg_relation_size(c.oid) > 0 then 'kept.' || quote_ident('rows_' || c.oid) end as copy,
+      case when pg_relation_size(c.oid) > 0 then 'snapshot.' || quote_ident('rows_' || c.oid) end as copy,
       string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
       and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
     group by c.oid;
-  create table kept.sequences as
+  create table snapshot.sequences as
     select format('%I.%I', schemaname, sequencename)::regclass as name,
       coalesce(last_value, start_value) as value, last_value is not null as is_called
     from pg_sequences;
   do $$ declare one record; begin
-    for one in select * from kept.copies where copy is not null loop
+    for one in select * from snapshot.copies where copy is not null loop
       execute format('create table %s as select %s from %s', one.copy, one.columns, one.name);
     end loop;
   end $$;
-  create function kept.restore() returns void language plpgsql as $$
+  create function snapshot.restore() returns void language plpgsql as $$
   declare one record;
   begin
     -- Neither triggers nor foreign keys look at what is put back.
     set local session_replication_role = replica;
-    for one in select * from kept.copies where pg_relation_size(name::regclass) > 0 loop
+    for one in select * from snapshot.copies where pg_relation_size(name::regclass) > 0 loop
       execute 'delete from ' || one.name;
     end loop;
-    for one in select * from kept.copies where copy is not null loop
+    for one in select * from snapshot.copies where copy is not null loop
       execute format('insert into %1$s (%2$s) overriding system value select %2$s from %3$s',
         one.name, one.columns, one.copy);
     end loop;
-    perform setval(name, value, is_called) from kept.sequences;
+    perform setval(name, value, is_called) from snapshot.sequences;
   end $$`;
 
-/** Keeps what a database has, and gives what brings it back: quicker than a copy of the whole. */
-export async function keepRows(client: pg.Client): Promise<() => Promise<void>> {
-  await client.query(KEEP);
+/** Copies all rows inside the database and returns what restores them: faster than cloning it. */
+export async function snapshotRows(client: pg.Client): Promise<() => Promise<void>> {
+  await client.query(SNAPSHOT);
   return async () => {
-    await client.query('select kept.restore()');
+    await client.query('select snapshot.restore()');
   };
 }
