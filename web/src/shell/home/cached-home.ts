@@ -24,11 +24,17 @@ export async function openCachedHome(router: AppRouter, queryClient: QueryClient
   void renew(router, queryClient);
 }
 
+/** Resolves once no query is fetching, and stops looking then. */
 const answered = (queryClient: QueryClient) =>
   new Promise<void>((resolve) => {
-    const look = () => queryClient.isFetching() === 0 && resolve();
-    queryClient.getQueryCache().subscribe(look);
+    const unsubscribe = queryClient.getQueryCache().subscribe(look);
     look();
+
+    function look() {
+      if (queryClient.isFetching() > 0) return;
+      unsubscribe();
+      resolve();
+    }
   });
 
 async function renew(router: AppRouter, queryClient: QueryClient): Promise<void> {
