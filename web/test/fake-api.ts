@@ -20,7 +20,7 @@ type RecordedCall = { endpoint: Endpoint; call: Call<never>; headers: Headers };
 
 const BASE = '/api/v1';
 let answers = new Map<string, { endpoint: Endpoint; respond: Respond }>();
-let pending = new Map<string, Promise<void>>();
+const held = new Map<Endpoint, PromiseWithResolvers<void>>();
 let recorded: RecordedCall[] = [];
 let unanswered: string[] = [];
 let isOffline = false;
@@ -89,12 +89,17 @@ export const api = {
 
   /** Holds the answer back until the returned function is called. */
   hold(endpoint: Endpoint): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    pending.set(nameOf(endpoint), promise);
+    const answer = Promise.withResolvers<void>();
+    held.set(endpoint, answer);
     return () => {
-      pending.delete(nameOf(endpoint));
-      resolve();
+      held.delete(endpoint);
+      answer.resolve();
     };
+  },
+
+  /** Lets held reads arrive: a screen that is left would wait for them. */
+  releaseReads(): void {
+    for (const [{ method }, { resolve }] of held) if (method === 'GET') resolve();
   },
 
   /** All calls of an endpoint, oldest first. */
@@ -141,7 +146,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   } as Call<never>;
   recorded.push({ endpoint, call, headers: request.headers });
   if (isStalled) await hang(request.signal);
-  await pending.get(nameOf(endpoint));
+  await held.get(endpoint)?.promise;
   // Looked up again: the test may have changed it while the call was held.
   return answers.get(nameOf(endpoint))!.respond(call);
 }
@@ -200,7 +205,7 @@ afterEach(() => {
   api.reconnect();
   const missing = [...new Set(unanswered)];
   answers = new Map();
-  pending = new Map();
+  held.clear();
   recorded = [];
   unanswered = [];
   if (missing.length > 0) throw new Error(`The test has not answered ${missing.join(', ')}`);

@@ -55,7 +55,8 @@ export async function renderScreen(address: string, { as, width = 360 }: Options
 /** Clears what outlives a screen: the next test starts with a freshly opened page. */
 afterEach(async () => {
   // A guard that runs later would find nobody signed in, and open the sign-in over the next test.
-  await vi.waitFor(expectLoaded, { timeout: 2000 }).catch(() => undefined);
+  api.releaseReads();
+  await vi.waitFor(expectLoaded, { timeout: 30_000 });
   await cleanup();
   closeSignIn();
   closeWelcome();
