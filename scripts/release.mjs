@@ -21,8 +21,8 @@ import { at } from './paths.mjs';
 import { writeManifests } from './production-manifests.mjs';
 
 const workspaces = ['contracts', 'grading', 'server'];
-/** Programs started by operators and units. */
-const programs = ['run', 'start', 'cli', 'health'];
+/** Programs started by operators, units and the flags of a server. */
+const programs = ['run', 'start', 'cli', 'health', 'strip-types'];
 const needed = [
   '.npmrc',
   'LICENSE',

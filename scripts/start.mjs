@@ -9,7 +9,8 @@ import { runProgram } from './process.mjs';
 // An API process collects once after its start (server/src/start-server.ts), and glibc returns
 // freed memory, as does mimalloc, with which pictures of certificates are drawn: otherwise some 30
 // MB more would stay allocated. The compile cache stays in memory, a tenth of an idle process: one
-// that only answers starts a second later instead.
+// that only answers starts a second later instead, and has its types stripped by another process
+// (strip-types.mjs).
 const serverFlags = JSON.parse(readFileSync(at('scripts/server-flags.json'), 'utf8'));
 
 export async function run(node, args) {
