@@ -91,10 +91,7 @@ export const api = {
   hold(endpoint: Endpoint): () => void {
     const answer = Promise.withResolvers<void>();
     held.set(endpoint, answer);
-    return () => {
-      held.delete(endpoint);
-      answer.resolve();
-    };
+    return answer.resolve;
   },
 
   /** Lets held reads arrive: a screen that is left would wait for them. */
@@ -123,14 +120,12 @@ const realFetch = globalThis.fetch;
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { pathname, searchParams } = new URL(request.url);
-  if (isOffline && (pathname === '/healthz' || pathname.startsWith(BASE))) {
-    throw new TypeError('Failed to fetch');
-  }
+  if (pathname !== '/healthz' && !pathname.startsWith(BASE)) return realFetch(input, init);
+  if (isOffline) throw new TypeError('Failed to fetch');
   if (pathname === '/healthz') {
     if (isStalled) throw new TypeError('Failed to fetch');
     return new Response('ok');
   }
-  if (!pathname.startsWith(BASE)) return realFetch(input, init);
   const found = find(request.method, pathname.slice(BASE.length));
   if (!found) {
     unanswered.push(`${request.method} ${pathname.slice(BASE.length)}`);

@@ -56,7 +56,10 @@ export async function renderScreen(address: string, { as, width = 360 }: Options
 afterEach(async () => {
   // A guard that runs later would find nobody signed in, and open the sign-in over the next test.
   api.releaseReads();
-  await vi.waitFor(expectLoaded, { timeout: 30_000 });
+  const expectIdle = () => {
+    if (shown && shown.state.status !== 'idle') throw new Error('A screen is still being loaded');
+  };
+  await vi.waitFor(expectIdle, { timeout: 30_000 });
   await cleanup();
   closeSignIn();
   closeWelcome();
@@ -66,7 +69,3 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-function expectLoaded(): void {
-  if (shown && shown.state.status !== 'idle') throw new Error('A screen is still being loaded');
-}
