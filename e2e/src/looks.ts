@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
     expect(grave, page.url()).toEqual([]);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
 }
 
 /** The picture itself has loaded, not its placeholder. */
