@@ -10,7 +10,7 @@ import { writeList } from '#/domains/credentials/certificates/write-list.ts';
 import { writeStatement } from '#/domains/credentials/credits/statement-xlsx.ts';
 import { writeWorkbook } from '#/domains/reporting/exports/write-workbook.ts';
 import { writeStaffSheet } from '#/domains/reporting/my-school/write-staff-sheet.ts';
-import { exportTables } from '#/export-tables.ts';
+import { exportTables } from '#/domain-parts.ts';
 import { csvText } from '#/kit/excel/csv-cell.ts';
 import type { ExportColumn, ExportTable } from '#/kit/excel/export-table.ts';
 

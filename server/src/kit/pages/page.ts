@@ -87,7 +87,6 @@ export type Returned = {
 /** Pages of objects for the sitemap: rows of id, path and changed_at. */
 export type ListedPages = { name: string; rows: RawBuilder<unknown> };
 
-/** Pages of a domain (domains/<domain>/pages.ts). */
 export type DomainPages = { readonly [screen in PublicScreen]?: PublicPage };
 
 export type SitePages = {

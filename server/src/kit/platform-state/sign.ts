@@ -20,7 +20,7 @@ export type ReadSign = (needs: {
   config: Config;
 }) => Promise<Sign>;
 
-/** Each sign of the contract has its reader; domains name theirs in `signs.ts`. */
+/** Each sign of the contract has its reader, from the platform or a domain. */
 export type Signs = Readonly<Record<SignKey, ReadSign>>;
 
 type Bounds = { slowSeconds: number; failedSeconds: number };

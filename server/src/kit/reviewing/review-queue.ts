@@ -53,7 +53,7 @@ export type ReopenableQueue<Body extends { id: number } = never> = ReviewQueue<B
 
 const known = new Map<string, ReviewQueue>();
 
-/** Called by a domain's handlers.ts; a job publishes the queue's pending decisions. */
+/** Called once at startup; a job publishes the queue's pending decisions. */
 export function registerQueue(queue: ReviewQueue): void {
   known.set(queue.name, queue);
 }

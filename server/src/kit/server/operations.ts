@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { withinTime } from '#/kit/batching/within-time.ts';
 import { addressList } from '#/kit/config/address-list.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import { assertLivable, readMigrations } from '#/kit/db/migrate.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { type SpaceState, spaceStates } from '#/kit/free-space.ts';
+import { handleErrors, refuseUnreadable } from '#/kit/http/errors.ts';
 import { registerDrain } from './drain.ts';
 import { createMetrics } from './metrics.ts';
 import { answersUnderPressure } from './security.ts';
@@ -63,4 +64,18 @@ async function outcome(check: Promise<unknown>): Promise<unknown> {
     (error: unknown) => error ?? new Error('The check failed'),
   );
   return await withinTime(passed, CHECK_TIMEOUT_MS, () => new Error('No answer in time'));
+}
+
+/** Health and metrics of a process that serves no other requests. */
+export async function createWorkerApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.trustedProxies,
+    forceCloseConnections: true,
+    frameworkErrors: refuseUnreadable,
+  });
+  handleErrors(app);
+  await registerOperations(app, deps);
+  return app;
 }

@@ -10,7 +10,7 @@ type Settled = {
   now: Date;
 };
 
-/** One kind of place where essays are written; its domain registers it (`handlers.ts`). */
+/** One kind of place where essays are written; its domain registers it. */
 export type EssaySource = {
   place: EssayPlace;
   /**

@@ -7,7 +7,7 @@ import {
 } from '@malaka/contracts/reporting/bulk';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { actionOf, listOf } from '#/kit/bulk/registry.ts';
+import { actionOf, listOf } from '#/kit/bulk/action.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { lockAccount } from '#/kit/db/lock-account.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { undoBulk as contract } from '@malaka/contracts/reporting/bulk';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { actionOf } from '#/kit/bulk/registry.ts';
+import { actionOf } from '#/kit/bulk/action.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';

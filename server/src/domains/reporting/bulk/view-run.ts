@@ -1,6 +1,6 @@
 import { BULK_ACTIONS, type BulkRow, type BulkRun } from '@malaka/contracts/reporting/bulk';
 import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
-import { actionOf, listOf } from '#/kit/bulk/registry.ts';
+import { actionOf, listOf } from '#/kit/bulk/action.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Language } from '#/kit/http/language.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { type Outcome, skipped } from '#/kit/bulk/action.ts';
-import { actionOf } from '#/kit/bulk/registry.ts';
+import { actionOf, type Outcome, skipped } from '#/kit/bulk/action.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';

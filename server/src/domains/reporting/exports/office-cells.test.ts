@@ -11,7 +11,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { computeCells } from '#test/export-cells.ts';
 import { readWithOffice } from '#test/office-csv.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { exportTables } from '#/export-tables.ts';
+import { exportTables } from '#/domain-parts.ts';
 import type { ExportViewer } from '#/kit/excel/export-table.ts';
 import { type RequestedTable, openTable } from './read-table.ts';
 import { writeWorkbook } from './write-workbook.ts';

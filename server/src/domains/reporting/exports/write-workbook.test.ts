@@ -10,7 +10,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCertificates } from '#test/export-factories.ts';
 import { makeAccount } from '#test/factories.ts';
 import { readWithOffice } from '#test/office-csv.ts';
-import { exportTables } from '#/export-tables.ts';
+import { exportTables } from '#/domain-parts.ts';
 import type { ExportViewer } from '#/kit/excel/export-table.ts';
 import { openTable } from './read-table.ts';
 import { fileNameOf, type Script, writeWorkbook } from './write-workbook.ts';
