@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { makeSession } from '@malaka/server/test/factories';
 import type { Page } from '@playwright/test';
 import type { Server } from './fixtures.ts';
-import { settled } from './looks.ts';
+import { settled, WHOLE_AXE } from './looks.ts';
 import { addressesOf, findVisitor, type Visitor } from './screens.ts';
 import { textsIn } from './texts.ts';
 
@@ -48,32 +48,18 @@ async function enter(
 const open = (page: Page, path: string) =>
   page.evaluate((to) => (globalThis as unknown as Looker).looker.open(to), path);
 
-const CHECKED_RULES = [
-  'label-content-name-mismatch',
-  'scrollable-region-focusable',
-  'link-in-text-block',
-  'aria-dialog-name',
-  'heading-order',
-  'landmark-no-duplicate-banner',
-];
-
-/** All rules in the light scheme; the dark one changes only colours. */
+/** Violations of any impact. */
 async function axeViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
   await settled(page);
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (colorScheme === 'dark') axe.withRules('color-contrast');
-  else axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } });
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(
-      ({ id, impact }) =>
-        CHECKED_RULES.includes(id) || impact === 'serious' || impact === 'critical',
-    )
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${colorScheme}, ${id}: ${html.slice(0, 200)}`),
-    );
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options(WHOLE_AXE)
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${colorScheme}, ${id}: ${html.slice(0, 200)}`),
+  );
 }
 
 type Looked = { width: number; axe?: 'light' | 'dark' };

@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await page.goto(`/dashboard/copyrights/draft/${draftId}`);
     const publish = page.getByRole('button', { name: t('course-drafts:publish.now') });
     await expect(publish).toBeDisabled();
-    const live = page.getByRole('region', { name: t('course-drafts:side.live') });
+    const live = page.getByRole('group', { name: t('course-drafts:side.live') });
     await expect(live).toContainText('Jonli matn');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

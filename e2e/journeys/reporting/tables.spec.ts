@@ -185,7 +185,7 @@ test('a row opens beside the list, keys walk the rows, the address keeps the row
 }) => {
   await comeBackAs(page, await makePerson(server, { role: 'manager' }));
   await openFamily(page);
-  const panel = page.getByRole('complementary', { name: t('common:table.row') });
+  const panel = page.getByRole('region', { name: t('common:table.row') });
   await page.keyboard.press('j');
   await expect(rowsOf(page).nth(0)).toHaveAttribute('data-current', 'true');
   await page.keyboard.press('j');

@@ -36,7 +36,7 @@ export function EarlierImports({ kind, openId, onOpen }: Props) {
   };
   return (
     <section aria-labelledby="earlier">
-      <Title order={3} size="h4" id="earlier" mb={12}>
+      <Title order={2} size="h4" id="earlier" mb={12}>
         {t('earlier')}
       </Title>
       <ListPage

@@ -42,7 +42,7 @@ export function ImportResult({ kind, checked, onApplied, onClose }: Props) {
     <Stack component="section" className="card" gap={16} aria-label={checked.fileName}>
       <p className="quiet whole">{checked.fileName}</p>
       <div role="status">
-        <Group className="title" component="h3" gap={8} mt={-8} wrap="nowrap">
+        <Group className="title" component="h2" gap={8} mt={-8} wrap="nowrap">
           <Icon
             size={24}
             color={`var(--mantine-color-${isRefused ? 'error' : 'success-text'})`}

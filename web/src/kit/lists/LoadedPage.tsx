@@ -34,5 +34,5 @@ export function LoadedPage<Data>({ query, gone, children }: Props<Data>) {
     return <EmptyState isPage {...gone} />;
   }
   if (isForbidden(error)) return <NotForYou text={error.message} />;
-  return <ErrorState query={query} />;
+  return <ErrorState isHeading query={query} />;
 }

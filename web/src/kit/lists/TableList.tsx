@@ -93,7 +93,7 @@ function RowPanel<Row>({ row, columns, order, onClose, children }: RowPanelProps
     columns.filter((column) => column.key === key),
   );
   return (
-    <aside className={`unprinted ${styles.panel}`} aria-label={t('table.row')}>
+    <section className={`unprinted ${styles.panel}`} aria-label={t('table.row')}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap={12}>
         <div className={styles.name}>{first?.render(row)}</div>
         <ActionIcon variant="subtle" aria-label={t('action.close')} onClick={onClose}>
@@ -109,6 +109,6 @@ function RowPanel<Row>({ row, columns, order, onClose, children }: RowPanelProps
         ))}
       </dl>
       {children}
-    </aside>
+    </section>
   );
 }

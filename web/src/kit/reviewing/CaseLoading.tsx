@@ -29,5 +29,5 @@ export function CaseLoading({ query, onBack }: Props) {
     );
   }
   if (isForbidden(query.error)) return <NotForYou text={query.error.message} />;
-  return <ErrorState query={query} />;
+  return <ErrorState isHeading query={query} />;
 }

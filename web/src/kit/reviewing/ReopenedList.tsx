@@ -1,4 +1,5 @@
 import type { ReopenedDecision } from '@malaka/contracts/kit/reviewing';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ReopenedLine } from './ReopenedLine.tsx';
@@ -9,11 +10,14 @@ type Props = { reopened: readonly ReopenedDecision[]; statusOf: (status: string)
 export function ReopenedList({ reopened, statusOf }: Props) {
   const { t } = useTranslation('reviewing');
   const format = useFormat();
+  const id = useId();
   if (reopened.length === 0) return null;
   return (
-    <section aria-label={t('reopen.history')}>
-      <h3 className="label">{t('reopen.history')}</h3>
-      <ol className="events">
+    <div>
+      <p id={id} className="label">
+        {t('reopen.history')}
+      </p>
+      <ol className="events" aria-labelledby={id}>
         {reopened.map((one) => (
           <li key={one.reopenedAt.getTime()}>
             <p className="strong">{statusOf(one.status)}</p>
@@ -25,6 +29,6 @@ export function ReopenedList({ reopened, statusOf }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

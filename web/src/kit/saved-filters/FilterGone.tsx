@@ -7,6 +7,7 @@ export function FilterGone() {
   const { t } = useTranslation('saved-filters');
   return (
     <EmptyState
+      isHeading
       title={t('gone')}
       text={t('goneText')}
       action={<ButtonLink to="/dashboard/profile">{t('home')}</ButtonLink>}

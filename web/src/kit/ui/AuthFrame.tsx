@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
@@ -18,6 +18,9 @@ type Props = {
   footer?: ReactNode;
   children: ReactNode;
 };
+
+/** Level of the steps' headings: 1 where they are the whole page. */
+export const StepHeadingOrder = createContext<1 | 2>(2);
 
 /** One step: a heading, its fields, one primary button. */
 export function AuthFrame(props: Props) {
@@ -47,7 +50,7 @@ export function AuthFrame(props: Props) {
               <IconArrowLeft size={22} />
             </ActionIcon>
           )}
-          <Title order={2} size="h3">
+          <Title order={use(StepHeadingOrder)} size="h3">
             {props.title}
           </Title>
         </Group>

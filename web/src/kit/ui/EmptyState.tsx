@@ -9,13 +9,16 @@ type Props = {
   text?: string | undefined;
   /** The next step: one button or link. */
   action?: ReactNode;
-  /** The only content of a page: taller, and its title is the page's heading. */
+  /** The only content of a page: taller. */
   isPage?: boolean;
+  /** Its title is the heading of the page. */
+  isHeading?: boolean;
   children?: ReactNode;
 };
 
-export function EmptyState({ title, text, action, isPage = false, children }: Props) {
-  const Heading = isPage ? 'h1' : 'p';
+export function EmptyState({ title, text, action, isPage = false, ...props }: Props) {
+  const { isHeading = isPage, children } = props;
+  const Heading = isHeading ? 'h1' : 'p';
   return (
     <div className={styles.box} data-page={isPage || undefined}>
       <GirihPattern className={styles.pattern} />

@@ -21,10 +21,15 @@ type Retry = {
 /** A query that failed. */
 type FailedQuery = { query: { error: unknown; refetch: () => unknown; isFetching: boolean } };
 
-type Props = { title?: string; text?: string } & (Retry | FailedQuery);
+type Props = {
+  title?: string;
+  text?: string;
+  /** Its title is the heading of the page, which has no other. */
+  isHeading?: boolean;
+} & (Retry | FailedQuery);
 
 /** Shown in place of content that failed to load: that it failed, why, and a retry button. */
-export function ErrorState({ title, text, ...failed }: Props) {
+export function ErrorState({ title, text, isHeading = false, ...failed }: Props) {
   const { t } = useTranslation('common');
   const isCut = useIsCut();
   if (isCut && title === undefined && text === undefined) return <NotOnDevice />;
@@ -32,6 +37,7 @@ export function ErrorState({ title, text, ...failed }: Props) {
   return (
     <div role="alert">
       <EmptyState
+        isHeading={isHeading}
         title={title ?? t('state.loadFailed')}
         text={text ?? messageOf(error, t('state.loadFailedHint'))}
         action={

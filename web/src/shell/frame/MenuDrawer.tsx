@@ -31,7 +31,7 @@ export function MenuDrawer({ user, onClose }: Props) {
     >
       <Stack gap="xs">
         {user && (
-          <nav aria-label={t('nav.label')}>
+          <nav aria-label={t('header.menu')}>
             <MenuEntries user={user} onGo={onClose} />
           </nav>
         )}

@@ -89,12 +89,12 @@ function RetakeRow({ retake }: { retake: Retakes['retakes'][number] }) {
   const params = { courseId: String(courseId), lessonId: String(lessonId) };
   return (
     <Stack component="li" gap={2}>
-      <span>
+      <p>
         <TextLink to="/dashboard/course/$courseId/lesson/$lessonId" params={params}>
           {format.text(lessonName)}
         </TextLink>{' '}
         · {format.text(courseName)}
-      </span>
+      </p>
       <span className={retryAt ? 'quiet' : styles.soon}>
         {retryAt
           ? t('deadlines.retakeAt', { time: format.moment(retryAt) })

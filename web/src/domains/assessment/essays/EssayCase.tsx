@@ -164,7 +164,7 @@ function EssayText({ found }: { found: EssayToGrade }) {
   return (
     <Stack gap="sm" miw={0}>
       <RichText html={format.text(found.question)} />
-      <Text component="h3" fw={600}>
+      <Text component="h2" fw={600}>
         {t('answer')}
       </Text>
       {/* Shown as written: never transliterated. */}

@@ -92,7 +92,9 @@ function ExamGone({ id }: { id: number }) {
   const { t } = useTranslation('exams');
   const { error, refetch, isFetching } = useQuery(examQuery(id));
   if (!isApiError(error) || error.status !== 404) {
-    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorState isHeading error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
   }
   return (
     <EmptyState

@@ -36,7 +36,7 @@ export function CourseUpdatePage({ id }: { id: number }) {
       />
     );
   }
-  if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error) return <ErrorState isHeading onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <Center mih={320} role="status" aria-label={t('common:state.loading')}>
       <Loader size="lg" />

@@ -95,7 +95,7 @@ function ExistingFile({ file, remove }: { file: LessonFile; remove: () => Promis
   return (
     <div className={styles.file}>
       <IconFile size={22} aria-hidden />
-      <Text span flex="1 1 180px" miw={0} className="whole">
+      <Text flex="1 1 180px" miw={0} className="whole">
         <Anchor href={file.pdfUrl ?? file.url} target="_blank" rel="noopener">
           {file.name}
         </Anchor>{' '}

@@ -140,15 +140,16 @@ function Difference({ number, taken, onTake, theirs, mine }: DifferenceProps) {
       />
       <div className={styles.sides}>
         {(['theirs', 'mine'] as const).map((side) => (
-          <section
+          <div
             key={side}
+            role="group"
             className={styles.side}
             aria-label={t(`conflict.${side}`)}
             data-left={!isIn(side) || undefined}
           >
             <p className="quiet">{t(`conflict.${side}`)}</p>
             {{ theirs, mine }[side] || <p className="quiet">{t('conflict.nothing')}</p>}
-          </section>
+          </div>
         ))}
       </div>
     </div>

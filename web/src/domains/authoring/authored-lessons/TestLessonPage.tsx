@@ -38,7 +38,7 @@ function Questions({ lessonId }: { lessonId: number }) {
   const { t } = useTranslation('authored-lessons');
   const { onTest, preview } = useTestPaste(lessonId);
   return (
-    <Box component="section" mt="lg" aria-label={t('questions')}>
+    <Box mt="lg">
       <Title order={3} size="h4" mb="sm">
         {t('questions')}
       </Title>

@@ -30,13 +30,13 @@ export function ChangedField({ kind, values: { field, live, draft }, isBeside }:
         {label}
         <div className={styles.sides}>
           {(['live', 'draft'] as const).map((side) => (
-            <section key={side} aria-label={t(`course-drafts:side.${side}`)}>
+            <div key={side} role="group" aria-label={t(`course-drafts:side.${side}`)}>
               <p className="quiet">{t(`course-drafts:side.${side}`)}</p>
               {(side === 'live' ? before : after).map((line, n) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a text in its order
                 <Line key={n} pieces={[{ kind: 'same', text: line }]} />
               ))}
-            </section>
+            </div>
           ))}
         </div>
       </div>

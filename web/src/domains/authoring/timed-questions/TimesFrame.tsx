@@ -45,6 +45,7 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
     return (
       <EmptyState
         isPage
+        isHeading={false}
         title={t('noVideo')}
         action={<ButtonLink to={lessonPath(place)}>{t('toLesson')}</ButtonLink>}
       />
@@ -54,6 +55,7 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
     return (
       <EmptyState
         isPage
+        isHeading={false}
         title={t('noFilm.title')}
         text={t('noFilm.text')}
         action={<ButtonLink to={editPath(place, type ?? 'video')}>{t('toLesson')}</ButtonLink>}

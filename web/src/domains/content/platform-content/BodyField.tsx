@@ -47,7 +47,7 @@ export function BodyField({ label, title, language, html, error, onChange }: Pro
         />
       ) : (
         <div className={styles.preview} lang={language}>
-          <h3 className="title">{title}</h3>
+          <h2 className="title">{title}</h2>
           {html ? <RichText html={html} /> : <p className="quiet whole">{t('view.empty')}</p>}
         </div>
       )}

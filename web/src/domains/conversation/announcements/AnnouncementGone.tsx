@@ -16,7 +16,7 @@ export function AnnouncementGone({ query, isSent = false }: Props) {
   const { t } = useTranslation('announcements');
   if (query.isPending) return <PageSkeleton />;
   if (!isSent && !isApiError(query.error, 'announcement.not_found')) {
-    return <ErrorState query={query} />;
+    return <ErrorState isHeading query={query} />;
   }
   return (
     <EmptyState

@@ -59,7 +59,7 @@ export function ChatList({ search, tab, openId }: Props) {
     <section className={styles.list} aria-label={t('title')}>
       <header className={styles.listHead}>
         <Group justify="space-between" gap="sm" wrap="nowrap">
-          <Title order={1} size="h3">
+          <Title order={openId === undefined ? 1 : 2} size="h3">
             {t('title')}
           </Title>
           <WriteToMetodist isIcon />

@@ -39,7 +39,7 @@ export function ThreadHead({ chat }: { chat: KnownChat }) {
         <Avatar src={other.avatar} name="" size={44} />
       </Box>
       <Box flex={1} miw={0}>
-        <Group component="h2" gap="xs" wrap="nowrap" fz="md" fw={600} lh={1.35}>
+        <Group component="h1" gap="xs" wrap="nowrap" fz="md" fw={600} lh={1.35}>
           <span className="shrinks whole">{format.text(other.name)}</span>
           {isMuted && <IconBellOff size={18} role="img" aria-label={t('mute.on')} />}
         </Group>
@@ -75,7 +75,13 @@ function Status({ chat }: { chat: KnownChat }) {
       {otherSide === 'metodist' && <MetodistBadge />}
       <span className="shrinks whole">
         {course ? (
-          <TextLink to="/courses/view/$id" params={{ id: String(course.id) }} inherit c="dimmed">
+          <TextLink
+            to="/courses/view/$id"
+            params={{ id: String(course.id) }}
+            underline="always"
+            inherit
+            c="dimmed"
+          >
             {format.text(course.name)}
           </TextLink>
         ) : (

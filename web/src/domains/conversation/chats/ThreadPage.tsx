@@ -57,7 +57,7 @@ export function ThreadPage({ chatId, at }: Props) {
   if (query.isError) {
     return (
       <div className={styles.frame}>
-        <ErrorState query={query} />
+        <ErrorState isHeading query={query} />
       </div>
     );
   }

@@ -38,7 +38,7 @@ export function WhatIf({ courseId }: Props) {
         <span className="quiet">/ {n(minimum)}</span>
       </ProgressRing>
       <Text component="div" size="sm" className="whole">
-        <Title order={3} size="md" mb={4}>
+        <Title order={2} size="md" mb={4}>
           {t('whatIf.title')}
         </Title>
         {data.isEarned ? (

@@ -48,7 +48,7 @@ export function PreviewPage({ courseId, lessonId: selected }: Props) {
         {lessonId === undefined && course.data && (
           <EmptyState isPage title={t('empty.title')} text={t('empty.text')} />
         )}
-        {course.isError && !course.data && <ErrorState query={course} />}
+        {course.isError && !course.data && <ErrorState isHeading query={course} />}
       </LessonFrame>
     </PreviewContext>
   );
@@ -62,7 +62,7 @@ function PreviewedLesson({ lessonId }: { lessonId: number }) {
   return isApiError(error, 'lesson.not_found') ? (
     <EmptyState isPage title={t('notFound.title')} text={t('notFound.text')} />
   ) : (
-    <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+    <ErrorState isHeading onRetry={() => void refetch()} isRetrying={isFetching} />
   );
 }
 

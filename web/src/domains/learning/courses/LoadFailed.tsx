@@ -59,6 +59,7 @@ export function LoadFailed({ error, onRetry, isRetrying, courseId }: Props) {
   const message = isApiError(error) && error.message ? { text: error.message } : {};
   return (
     <ErrorState
+      isHeading
       {...(isOffline ? { title: t('failed.offline'), text: t('failed.offlineHint') } : message)}
       onRetry={onRetry}
       isRetrying={isRetrying}

@@ -28,7 +28,7 @@ export function PeoplePanel() {
       <ScrollList label={t('tabs.people')}>
         {hands.length > 0 && (
           <>
-            <Text component="h3" size="sm" fw={600} mt="xs">
+            <Text component="h2" size="sm" fw={600} mt="xs">
               {t('hands.title', { count: hands.length })}
             </Text>
             {hands.map((hand) => (
@@ -36,7 +36,7 @@ export function PeoplePanel() {
             ))}
           </>
         )}
-        <Text component="h3" size="sm" fw={600} mt="xs">
+        <Text component="h2" size="sm" fw={600} mt="xs">
           {t('people.title', { count: view.state.viewers })}
         </Text>
         {people.list.map((person) => (

@@ -89,7 +89,7 @@ function Spotlight() {
   if (!person) return null;
   return (
     <Group
-      component="aside"
+      role="group"
       gap="sm"
       align="flex-start"
       wrap="nowrap"

@@ -63,7 +63,7 @@ function WebinarContent({ slug }: { slug: string }) {
   if (isApiError(error, 'webinar.not_found') || isApiError(error, 'request.invalid')) {
     return <WebinarGone />;
   }
-  if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error) return <ErrorState isHeading onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <Stack gap={28} aria-busy="true">
       <Skeleton height={280} radius="lg" />

@@ -18,7 +18,7 @@ export function WebinarUpdatePage({ slug }: { slug: string }) {
     return <WebinarFormPage key={webinar.id} accountId={user.id} webinar={webinar} />;
   }
   if (isApiError(error, 'webinar.not_found')) return <WebinarGone />;
-  if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error) return <ErrorState isHeading onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <Center mih={320} role="status" aria-label={t('state.loading')}>
       <Loader size="lg" />

@@ -26,7 +26,7 @@ export function ApplicationPage() {
   const own = useQuery(ownApplicationQuery);
   if (!user || own.isPending) return <PageSkeleton />;
   if (own.data === undefined) {
-    return <ErrorState query={own} />;
+    return <ErrorState isHeading query={own} />;
   }
   const isClosed = own.data?.status === 'allowed' || !user.isEduInstitution;
   return (

@@ -19,7 +19,7 @@ export function ErpSchoolsPage() {
     return (
       <>
         <PageTitle title={t('schools.title')} />
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState isHeading onRetry={() => void refetch()} isRetrying={isFetching} />
       </>
     );
   }

@@ -28,7 +28,7 @@ export function ProfileEditPage() {
     return (
       <>
         <PageTitle title={t('title')} />
-        <ErrorState query={profile} />
+        <ErrorState isHeading query={profile} />
       </>
     );
   }

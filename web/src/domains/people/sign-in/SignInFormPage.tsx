@@ -1,6 +1,7 @@
 import { Paper, Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { StepHeadingOrder } from '#/kit/ui/AuthFrame.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { returnedQuery } from './returned-form.ts';
 import { SignInFlow } from './SignInFlow.tsx';
@@ -13,7 +14,9 @@ export function SignInFormPage() {
     <Stack maw={460} w="100%" mx="auto" px="md" py={{ base: 'xl', sm: 64 }}>
       <PageTitle title={t('signIn.title')} />
       <Paper withBorder p={{ base: 'lg', sm: 'xl' }}>
-        <SignInFlow returned={returned} />
+        <StepHeadingOrder value={1}>
+          <SignInFlow returned={returned} />
+        </StepHeadingOrder>
       </Paper>
     </Stack>
   );

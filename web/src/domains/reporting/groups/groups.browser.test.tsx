@@ -1,4 +1,4 @@
-import { type GroupRow, listGroups } from '@malaka/contracts/reporting/groups';
+import { type GroupRow, listGroups, viewGroup } from '@malaka/contracts/reporting/groups';
 import { expect, test } from 'vitest';
 import { pageOf } from '#test/answers.ts';
 import { api } from '#test/fake-api.ts';
@@ -37,6 +37,16 @@ test('a list that cannot be loaded says so in its place, and is tried again', as
   await again.click();
   await expect.element(main.getByText('Yozgi guruh').first()).toBeVisible();
   await expect.element(again).not.toBeInTheDocument();
+});
+
+test('a page that cannot be loaded has a heading nevertheless', async () => {
+  api.fail(viewGroup, 500);
+  const { page } = await renderScreen('/dashboard/groups/edit/1', {
+    as: makePerson({ role: 'manager' }),
+  });
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(t('common:state.loadFailed'));
 });
 
 test('a list of the management is searched by name from its screen', async () => {

@@ -37,6 +37,7 @@ export function MySchoolPage({ search, onSearch }: Props) {
   if (isApiError(query.error, 'school.not_head')) {
     return (
       <EmptyState
+        isHeading
         title={t('notHead')}
         text={t('notHeadText')}
         action={<ButtonLink to="/dashboard/profile">{t('profile')}</ButtonLink>}
@@ -44,7 +45,7 @@ export function MySchoolPage({ search, onSearch }: Props) {
     );
   }
   if (!query.data) {
-    return <ErrorState query={query} />;
+    return <ErrorState isHeading query={query} />;
   }
   return <School school={query.data} search={search} onSearch={onSearch} />;
 }
