@@ -48,10 +48,16 @@ const by =
     Query extends z.ZodType,
     Body extends z.ZodType,
     Answer extends z.ZodType,
+    const At extends Path,
   >(
-    path: Path,
+    path: At,
     call: Call<Params, Query, Body, Answer>,
-  ): Endpoint<Params, Query, Body, Answer> => ({ method, path, audience, ...call });
+  ): Endpoint<Params, Query, Body, Answer> & { readonly path: At } => ({
+    method,
+    path,
+    audience,
+    ...call,
+  });
 
 /**
  * Declares a call once for client and server: `get.author('/teacher/courses', …)`. The server

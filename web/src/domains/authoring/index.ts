@@ -27,6 +27,7 @@ export { lessonPreviewQuery } from './lesson-preview/queries.ts';
 export { BankPicker } from './question-bank/BankPicker.tsx';
 export { readBankSearch } from './question-bank/bank-search.ts';
 export { QuestionSet } from './questions/QuestionSet.tsx';
+export { EXAMS } from './questions/invalidate-questions.ts';
 export { questionsQuery } from './questions/queries.ts';
 export { TYPE_ICONS } from './questions/type-icons.ts';
 export { isSecond } from './timed-questions/question-time.ts';

@@ -13,7 +13,7 @@ export {
 } from './accounts/account-search.ts';
 export { useOpenByNumber } from './accounts/use-open-by-number.ts';
 export { accountParam, readTabSearch } from './accounts/account-tabs.ts';
-export { ACCOUNTS, accountsQuery, journalQuery, useRefreshAccounts } from './accounts/queries.ts';
+export { ACCOUNTS, accountsQuery, journalQuery } from './accounts/queries.ts';
 export { OfferModal } from './sign-in/OfferModal.tsx';
 export { type ReturnedForm, returnedQuery } from './sign-in/returned-form.ts';
 export { SignInHost } from './sign-in/SignInHost.tsx';

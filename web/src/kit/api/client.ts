@@ -17,10 +17,10 @@ import { expireToken, readToken } from './token.ts';
 /** VITE_API_URL names another host; by default the one that served the page. */
 const BASE = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`;
 
-type Part<Name extends string, Schema extends ZodType> =
+export type Part<Name extends string, Schema extends ZodType> =
   unknown extends output<Schema> ? { [K in Name]?: undefined } : { [K in Name]: output<Schema> };
 
-type Input<P extends ZodType, Q extends ZodType, B extends ZodType> = Part<'params', P> &
+export type Input<P extends ZodType, Q extends ZodType, B extends ZodType> = Part<'params', P> &
   Part<'query', Q> &
   Part<'body', B>;
 

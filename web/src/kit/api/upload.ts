@@ -1,14 +1,11 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import { type ZodType, decode, encode, type output } from 'zod';
 import { ApiError } from './api-error.ts';
-import { addressOf, asApiError, headersOf } from './client.ts';
+import { addressOf, asApiError, headersOf, type Input } from './client.ts';
 
-type Part<Name extends string, Schema extends ZodType> =
-  unknown extends output<Schema> ? { [K in Name]?: undefined } : { [K in Name]: output<Schema> };
-
-type Form<P extends ZodType, Q extends ZodType, B extends ZodType> = Part<'params', P> &
-  Part<'query', Q> &
-  Part<'body', B> & { files: Readonly<Record<string, { blob: Blob; name: string }>> };
+type Form<P extends ZodType, Q extends ZodType, B extends ZodType> = Input<P, Q, B> & {
+  files: Readonly<Record<string, { blob: Blob; name: string }>>;
+};
 
 type Loose = { params?: unknown; query?: unknown; body?: unknown };
 

@@ -33,7 +33,7 @@ export function BulkModal(props: Props) {
   const facts = { count, amount: format.number(count) };
   const begin = () =>
     start.mutate(
-      { key, action, params, ...chosen },
+      { key, action, params, exceptIds: [], ...chosen },
       {
         onSuccess: ({ id }) => props.onStarted(id),
         onError: (error) => {

@@ -27,7 +27,7 @@ export function RunActions({ run, onUndoing }: Props) {
         variant="default"
         leftSection={<IconPlayerStop size={18} aria-hidden />}
         loading={stop.isPending}
-        onClick={() => stop.mutate(run.id, { onError })}
+        onClick={() => stop.mutate({ id: run.id }, { onError })}
       >
         {t('stop')}
       </Button>

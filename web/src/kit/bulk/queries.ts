@@ -1,6 +1,5 @@
 import {
   BULK_LISTS,
-  type BulkActionName,
   type BulkListName,
   type BulkQuery,
   type BulkRowState,
@@ -12,11 +11,11 @@ import {
   undoBulk,
   viewBulkRun,
 } from '@malaka/contracts/reporting/bulk';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { encode } from 'zod';
-import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query } from '#/kit/api/query.ts';
 
-const BULK = 'bulk';
 const LOOK_MS = 1000;
 
 export type EncodedQuery = Record<string, string | number | boolean>;
@@ -29,9 +28,9 @@ export type Chosen =
 /** A filter, encoded as in its list's address. */
 export function encodeQuery<Name extends BulkListName>(
   list: Name,
-  query: BulkQuery<Name>,
+  filter: BulkQuery<Name>,
 ): EncodedQuery {
-  const encoded: Record<string, unknown> = encode(BULK_LISTS[list].query, query as never);
+  const encoded: Record<string, unknown> = encode(BULK_LISTS[list].query, filter as never);
   return Object.fromEntries(
     Object.entries(encoded).filter(([, value]) => value !== undefined && value !== ''),
   ) as EncodedQuery;
@@ -40,17 +39,15 @@ export function encodeQuery<Name extends BulkListName>(
 export const isWorking = ({ state }: BulkRun) => state === 'working';
 
 export const runQuery = (id: number) =>
-  queryOptions({
-    queryKey: [BULK, 'one', id],
-    queryFn: async ({ signal }) => (await call(viewBulkRun, { params: { id } }, { signal })).data,
+  query(viewBulkRun, {
+    params: { id },
     refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? LOOK_MS : false),
     staleTime: 0,
   });
 
 export const runsQuery = (page: number) =>
-  queryOptions({
-    queryKey: [BULK, 'list', page],
-    queryFn: ({ signal }) => call(listBulkRuns, { query: { page } }, { signal }),
+  query(listBulkRuns, {
+    query: { page },
     refetchInterval: ({ state: { data } }) => (data?.data.some(isWorking) ? LOOK_MS : false),
     placeholderData: keepPreviousData,
   });
@@ -58,31 +55,15 @@ export const runsQuery = (page: number) =>
 type Report = { id: number; state?: BulkRowState | undefined; page: number; isLive: boolean };
 
 export const reportQuery = ({ id, state, page, isLive }: Report) =>
-  queryOptions({
-    queryKey: [BULK, 'one', id, 'rows', state, page],
-    queryFn: ({ signal }) =>
-      call(listBulkRows, { params: { id }, query: { state, page } }, { signal }),
+  query(listBulkRows, {
+    params: { id },
+    query: { state, page },
     refetchInterval: isLive && 2 * LOOK_MS,
     placeholderData: keepPreviousData,
   });
 
-function useChange<Input>(change: (input: Input) => Promise<BulkRun>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [BULK] }),
-  });
-}
+const BULK = [viewBulkRun, listBulkRuns, listBulkRows];
 
-type Start = { key: string; action: BulkActionName; params: EncodedQuery } & Chosen;
-
-export const useStartBulk = () =>
-  useChange(
-    async (body: Start) => (await call(startBulk, { body: { exceptIds: [], ...body } })).data,
-  );
-
-export const useStopBulk = () =>
-  useChange(async (id: number) => (await call(stopBulk, { body: { id } })).data);
-
-export const useUndoBulk = () =>
-  useChange(async (body: { id: number; key: string }) => (await call(undoBulk, { body })).data);
+export const useStartBulk = () => useCall(startBulk, { refreshAlways: BULK });
+export const useStopBulk = () => useCall(stopBulk, { refreshAlways: BULK });
+export const useUndoBulk = () => useCall(undoBulk, { refreshAlways: BULK });

@@ -86,7 +86,7 @@ function Actions({ record: { id, state, fileName } }: { record: ExportRecord }) 
         className={styles.remove}
         aria-label={t('remove', { name: fileName })}
         loading={remove.isPending}
-        onClick={() => remove.mutate(id)}
+        onClick={() => remove.mutate({ id })}
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>

@@ -13,10 +13,13 @@ export function ExportProgress({ record }: { record: ExportRecord }) {
   const cancel = useCancelExport();
   const { id, rowsDone, rowsTotal } = record;
   const stop = () =>
-    cancel.mutate(id, {
-      onSuccess: () => showToast({ text: t('exports:toast.cancelled'), type: 'success' }),
-      onError: (error) => showFailure(error, t('common:state.failed')),
-    });
+    cancel.mutate(
+      { id },
+      {
+        onSuccess: () => showToast({ text: t('exports:toast.cancelled'), type: 'success' }),
+        onError: (error) => showFailure(error, t('common:state.failed')),
+      },
+    );
   const percent = rowsTotal ? Math.floor((rowsDone / rowsTotal) * 100) : 0;
   const text =
     rowsTotal === null

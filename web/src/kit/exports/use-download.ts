@@ -10,9 +10,12 @@ export function useDownload() {
   return {
     isPending: ticket.isPending,
     mutate: (id: number) =>
-      ticket.mutate(id, {
-        onSuccess: saveAddress,
-        onError: () => showToast({ text: t('toast.failed'), type: 'error' }),
-      }),
+      ticket.mutate(
+        { id },
+        {
+          onSuccess: ({ url }) => saveAddress(url),
+          onError: () => showToast({ text: t('toast.failed'), type: 'error' }),
+        },
+      ),
   };
 }

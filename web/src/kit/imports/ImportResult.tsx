@@ -28,15 +28,18 @@ export function ImportResult({ kind, checked, onApplied, onClose }: Props) {
   const canApply = state === 'checked' && newCount + changedCount > 0;
   const counts = { fresh: format.number(newCount), changed: format.number(changedCount) };
   const confirm = () =>
-    apply.mutate(checked.id, {
-      onSuccess: (applied) => {
-        if (applied.state === 'applied') {
-          showToast({ text: t('imports:applied', counts), type: 'success' });
-        }
-        onApplied(applied);
+    apply.mutate(
+      { id: checked.id },
+      {
+        onSuccess: (applied) => {
+          if (applied.state === 'applied') {
+            showToast({ text: t('imports:applied', counts), type: 'success' });
+          }
+          onApplied(applied);
+        },
+        onSettled: () => setIsAsking(false),
       },
-      onSettled: () => setIsAsking(false),
-    });
+    );
   const Icon = isRefused ? IconAlertTriangle : IconCircleCheck;
   return (
     <Stack component="section" className="card" gap={16} aria-label={checked.fileName}>

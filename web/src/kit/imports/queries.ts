@@ -1,3 +1,4 @@
+import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { IMPORT_KINDS } from '@malaka/contracts/kit/choices';
 import {
   applyImport,
@@ -10,8 +11,10 @@ import {
   managerTrainings,
   organizationTrainings,
 } from '@malaka/contracts/credentials/offline-trainings';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, fetchFile } from '#/kit/api/client.ts';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { fetchFile } from '#/kit/api/client.ts';
+import { keyOf, query, type Stale, useRefresh } from '#/kit/api/query.ts';
+import { useCall } from '#/kit/api/use-call.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 export type ImportKind = SheetImport['kind'];
@@ -20,21 +23,26 @@ type Sending = { signal: AbortSignal; onProgress: (percent: number) => void };
 
 const sheetOf = (file: File) => ({ file: { blob: file, name: file.name } });
 
+type AnyPath<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer A> ? Endpoint<P, Q, B, A> : never;
+
 /** The calls that all imports of administrators share. */
 const adminCalls = (kind: AdminKind) => ({
-  list: (page: number, signal: AbortSignal) =>
-    call(listImports, { query: { kind, page } }, { signal }),
+  list: (page: number) =>
+    query(listImports, { query: { kind, page }, placeholderData: keepPreviousData }),
   check: (file: File, sending: Sending) =>
     upload(checkImport, { body: { kind }, files: sheetOf(file) }, sending),
-  apply: (id: number) => call(applyImport, { body: { id } }),
+  stale: [{ queryKey: keyOf(listImports, { query: { kind } }) }] as readonly Stale[],
+  apply: applyImport as AnyPath<typeof applyImport>,
   template: () => fetchFile(importTemplate, { params: { kind } }),
 });
 
 /** Each queue of trainings has calls of its own. */
 const trainingCalls = (queue: typeof managerTrainings): ReturnType<typeof adminCalls> => ({
-  list: (page, signal) => call(queue.listSheets, { query: { page } }, { signal }),
+  list: (page) => query(queue.listSheets, { query: { page }, placeholderData: keepPreviousData }),
   check: (file, sending) => upload(queue.checkSheet, { body: {}, files: sheetOf(file) }, sending),
-  apply: (id) => call(queue.applySheet, { body: { id } }),
+  stale: [queue.listSheets],
+  apply: queue.applySheet,
   template: () => fetchFile(queue.template, {}),
 });
 
@@ -45,34 +53,19 @@ const calls: Record<ImportKind, ReturnType<typeof adminCalls>> = {
   organization_trainings: trainingCalls(organizationTrainings),
 };
 
-const key = (kind: ImportKind) => ['imports', kind];
-
-export const importsQuery = (kind: ImportKind, page: number) =>
-  queryOptions({
-    queryKey: [...key(kind), page],
-    queryFn: ({ signal }) => calls[kind].list(page, signal),
-    placeholderData: keepPreviousData,
-  });
+export const importsQuery = (kind: ImportKind, page: number) => calls[kind].list(page);
 
 type Chosen = Sending & { file: File };
 
 export function useCheckImport(kind: ImportKind) {
-  const queryClient = useQueryClient();
+  const { check, stale } = calls[kind];
   return useMutation({
-    mutationFn: async ({ file, ...sending }: Chosen) =>
-      (await calls[kind].check(file, sending)).data,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: key(kind) }),
+    mutationFn: async ({ file, ...sending }: Chosen) => (await check(file, sending)).data,
+    onSuccess: useRefresh(stale),
   });
 }
 
-export function useApplyImport(kind: ImportKind) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: number) => (await calls[kind].apply(id)).data,
-    // After an error too: somebody else may have applied it meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key(kind) }),
-  });
-}
+export const useApplyImport = (kind: ImportKind) =>
+  useCall(calls[kind].apply, { refreshAlways: calls[kind].stale });
 
-export const useTemplate = (kind: ImportKind) =>
-  useMutation({ mutationFn: () => calls[kind].template() });
+export const useTemplate = (kind: ImportKind) => useMutation({ mutationFn: calls[kind].template });

@@ -1,17 +1,11 @@
 import { listPresets, type PresetField } from '@malaka/contracts/content/decision-presets';
 import type { QueueName, ReadingLanguage } from '@malaka/contracts/kit/reviewing';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-export const PRESETS = 'decision-presets';
-
 const presetsQuery = (queue: QueueName) =>
-  queryOptions({
-    queryKey: [PRESETS, queue],
-    queryFn: async ({ signal }) => (await call(listPresets, { query: { queue } }, { signal })).data,
-    staleTime: 5 * 60_000,
-  });
+  query(listPresets, { query: { queue }, staleTime: 5 * 60_000 });
 
 /** A reason preset: as the reviewer reads it, and as the recipient does. */
 export type Preset = { id: number; label: string; text: string };

@@ -6,10 +6,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Endpoint } from '@malaka/contracts/kit/endpoint';
+import { keyOf, refresh, type Stale } from '#/kit/api/query.ts';
 import { CASE_QUERY } from './case-query.ts';
 import { openCase } from './open-case.ts';
 
-type Names = { queue: string; case: string };
+/** What lists the cases, and the endpoint that views one. */
+type Queries = { lists: readonly Stale[]; view: Pick<Endpoint, 'path'> };
 
 type QueueCalls<Case> = {
   /** Claims the case with the id, or the next one after another. */
@@ -19,15 +22,15 @@ type QueueCalls<Case> = {
   release: (id: number) => Promise<unknown>;
 };
 
-/** What all review queues share; `names` are query cache keys. */
+/** What all review queues share. */
 export function createReviewQueue<Case extends { id: number; claimedUntil: Date | null }>(
-  names: Names,
+  queries: Queries,
   { claim, view, release }: QueueCalls<Case>,
 ) {
   /** Opening a waiting case claims it; refetching extends the claim and shows changes. */
   const caseQuery = (id: number) =>
     queryOptions({
-      queryKey: [names.case, id],
+      queryKey: keyOf(queries.view, { params: { id } }),
       queryFn: () => openCase({ claim: () => claim({ id }), view: () => view(id) }),
       ...CASE_QUERY,
     });
@@ -47,7 +50,7 @@ export function createReviewQueue<Case extends { id: number; claimedUntil: Date 
   function giveBack(queryClient: QueryClient, id: number): void {
     queryClient.removeQueries({ queryKey: caseQuery(id).queryKey });
     release(id).then(
-      () => queryClient.invalidateQueries({ queryKey: [names.queue] }),
+      () => refresh(queryClient, queries.lists),
       () => undefined,
     );
   }
@@ -66,23 +69,18 @@ export function createReviewQueue<Case extends { id: number; claimedUntil: Date 
     return query;
   }
 
-  /** `others`: query keys of further data that a decision changes. */
+  /** `others`: what else a decision changes. */
   function useDecide<Body extends { id: number }, Answer>(
     decide: (body: Body) => Promise<Answer>,
-    ...others: (readonly unknown[])[]
+    ...others: Stale[]
   ) {
     const queryClient = useQueryClient();
     return useMutation({
       mutationFn: decide,
       // Also after a refusal: somebody else may have decided it meanwhile.
       onSettled: (_data, _error, { id }) => {
-        for (const queryKey of [[names.queue], ...others]) {
-          void queryClient.invalidateQueries({ queryKey });
-        }
-        void queryClient.invalidateQueries({
-          queryKey: caseQuery(id).queryKey,
-          refetchType: 'none',
-        });
+        void refresh(queryClient, [...queries.lists, ...others]);
+        void refresh(queryClient, [caseQuery(id)], { refetchType: 'none' });
       },
     });
   }

@@ -2,14 +2,15 @@ import { type PendingDecision, undoDecision } from '@malaka/contracts/kit/review
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/kit/api/client.ts';
+import { refresh, type Stale } from '#/kit/api/query.ts';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 type Decided = {
   text: string;
   held?: PendingDecision | undefined;
-  /** Query keys of the lists that show the case again. */
-  lists: readonly (readonly unknown[])[];
+  /** The lists that show the case again. */
+  lists: readonly Stale[];
   /** Restores the case and what was typed. */
   onUndone: () => void;
 };
@@ -23,11 +24,9 @@ export function useShowDecided() {
   const queryClient = useQueryClient();
   return ({ text, held, lists, onUndone }: Decided) => {
     if (!held) return showToast({ text, type: 'success' });
-    const refresh = () => {
-      for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
-    };
+    const showLists = () => void refresh(queryClient, lists);
     const ms = held.seconds * 1000;
-    setTimeout(refresh, ms + LEFT_MS);
+    setTimeout(showLists, ms + LEFT_MS);
     const undo = async () => {
       try {
         await call(undoDecision, { body: { id: held.id } });
@@ -36,7 +35,7 @@ export function useShowDecided() {
       } catch (error) {
         showError(error, t('common:state.failed'));
       }
-      refresh();
+      showLists();
     };
     showToast({
       text,

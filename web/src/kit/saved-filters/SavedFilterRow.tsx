@@ -71,9 +71,12 @@ export function SavedFilterRow({ list, filter, onApply }: Props) {
         aria-label={t('saved-filters:delete', { name })}
         loading={remove.isPending}
         onClick={() =>
-          remove.mutate(filter.id, {
-            onError: (error) => showFailure(error, t('common:state.failed')),
-          })
+          remove.mutate(
+            { id: filter.id },
+            {
+              onError: (error) => showFailure(error, t('common:state.failed')),
+            },
+          )
         }
       >
         <IconTrash size={18} aria-hidden />

@@ -7,57 +7,24 @@ import {
   saveFilter,
   shareFilter,
 } from '@malaka/contracts/reporting/saved-filters';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-
-const keyOf = (list: FilteredList) => ['saved-filters', list] as const;
+import { useCall } from '#/kit/api/use-call.ts';
+import { query } from '#/kit/api/query.ts';
 
 export const savedFiltersQuery = (list: FilteredList) =>
-  queryOptions({
-    queryKey: keyOf(list),
-    queryFn: async ({ signal }) =>
-      (await call(listSavedFilters, { query: { list } }, { signal })).data,
-  });
+  query(listSavedFilters, { query: { list } });
 
-const useRefresh = (list: FilteredList) => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf(list) });
-};
+export const useSaveFilter = (list: FilteredList) =>
+  useCall(saveFilter, { body: { list }, refresh: [savedFiltersQuery(list)] });
 
-type Named = Omit<BodyOf<typeof saveFilter>, 'list'>;
+export const useRenameFilter = (list: FilteredList) =>
+  useCall(renameFilter, { refresh: [savedFiltersQuery(list)] });
 
-export function useSaveFilter(list: FilteredList) {
-  const refresh = useRefresh(list);
-  return useMutation({
-    mutationFn: (body: Named) => call(saveFilter, { body: { list, ...body } }),
-    onSuccess: refresh,
-  });
-}
+export const useDeleteFilter = (list: FilteredList) =>
+  useCall(deleteFilter, { refreshAlways: [savedFiltersQuery(list)] });
 
-export function useRenameFilter(list: FilteredList) {
-  const refresh = useRefresh(list);
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof renameFilter>) => call(renameFilter, { body }),
-    onSuccess: refresh,
-  });
-}
-
-export function useDeleteFilter(list: FilteredList) {
-  const refresh = useRefresh(list);
-  return useMutation({
-    mutationFn: (id: number) => call(deleteFilter, { body: { id } }),
-    onSettled: refresh,
-  });
-}
-
-export function useShareFilter(list: FilteredList) {
-  const refresh = useRefresh(list);
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof shareFilter>) => call(shareFilter, { body }),
-    onSuccess: refresh,
-  });
-}
+export const useShareFilter = (list: FilteredList) =>
+  useCall(shareFilter, { refresh: [savedFiltersQuery(list)] });
 
 export const openFilterLink = async (key: string) =>
   (await call(openFilter, { params: { key } })).data;

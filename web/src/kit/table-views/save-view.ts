@@ -5,12 +5,13 @@ import {
 } from '@malaka/contracts/people/table-views';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { keyOf } from '#/kit/api/query.ts';
 
 type Views = Readonly<Record<string, TableView>>;
 
 /** The user's table settings, by table name; only this page changes them while it is open. */
 export const tableViewsQuery = queryOptions({
-  queryKey: ['table-views'],
+  queryKey: keyOf(listTableViews),
   queryFn: async ({ signal }): Promise<Views> => {
     const { data } = await call(listTableViews, {}, { signal });
     return Object.fromEntries(data.map(({ list, view }) => [list, view]));

@@ -1,12 +1,10 @@
 import { viewPlatform } from '@malaka/contracts/content/platform-settings/public';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#/kit/api/query.ts';
 
 const MINUTE_MS = 60_000;
 
-export const platformQuery = queryOptions({
-  queryKey: ['platform'],
-  queryFn: async ({ signal }) => (await call(viewPlatform, {}, { signal })).data,
+export const platformQuery = query(viewPlatform, {
   staleTime: MINUTE_MS,
   // A user who stays on one page also learns of maintenance.
   refetchInterval: 5 * MINUTE_MS,

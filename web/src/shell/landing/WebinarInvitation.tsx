@@ -1,7 +1,7 @@
 import type { Landing } from '@malaka/contracts/content/platform-content';
 import { Group, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRefresh } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { CLOCK_UNITS } from '#/kit/ui/clock-parts.ts';
@@ -15,7 +15,7 @@ type Props = { webinar: NonNullable<Landing['webinar']>; serverNow: Date };
 export function WebinarInvitation({ webinar, serverNow }: Props) {
   const { t } = useTranslation('landing');
   const format = useFormat();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh([landingQuery]);
   const units = CLOCK_UNITS.map((unit) => t(`webinar.${unit}`));
   const isOn = webinar.startsAt <= serverNow;
   return (
@@ -39,11 +39,7 @@ export function WebinarInvitation({ webinar, serverNow }: Props) {
         </Stack>
         <Stack gap={16} flex="none">
           {!isOn && (
-            <Countdown
-              until={webinar.startsAt}
-              serverNow={serverNow}
-              onOver={() => void queryClient.invalidateQueries(landingQuery)}
-            >
+            <Countdown until={webinar.startsAt} serverNow={serverNow} onOver={() => void refresh()}>
               {(clock) => <ClockBoxes clock={clock} label={t('webinar.left')} units={units} />}
             </Countdown>
           )}

@@ -1,12 +1,8 @@
 import { viewLanding } from '@malaka/contracts/content/platform-content';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 import { catalogueQuery } from '#/domains/learning/index.ts';
 
-export const landingQuery = queryOptions({
-  queryKey: ['landing'],
-  queryFn: async ({ signal }) => (await call(viewLanding, {}, { signal })).data,
-});
+export const landingQuery = query(viewLanding);
 
 /** One row of free courses, and one of popular ones. */
 export const ROW_OF_COURSES = 3;

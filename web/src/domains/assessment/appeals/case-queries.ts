@@ -6,24 +6,24 @@ import {
   viewAppealCase,
 } from '@malaka/contracts/assessment/appeals';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 import type { AppealTab } from './appeal-search.ts';
 
-export const QUEUE = 'appeal-cases';
+export const QUEUE = [listAppealCases];
 
 export const casesQuery = (status: AppealTab, page: number, search?: string) =>
-  queryOptions({
-    queryKey: [QUEUE, status, page, search],
-    queryFn: ({ signal }) => call(listAppealCases, { query: { status, page, search } }, { signal }),
+  query(listAppealCases, {
+    query: { status, page, search },
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
   });
 
 const queue = createReviewQueue(
-  { queue: QUEUE, case: 'appeal-case' },
+  { lists: QUEUE, view: viewAppealCase },
   {
     claim: async (body) => (await call(claimAppealCase, { body })).data,
     view: async (id) => (await call(viewAppealCase, { params: { id } })).data,

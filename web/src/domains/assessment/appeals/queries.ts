@@ -8,38 +8,29 @@ import {
   sendAppeal,
 } from '@malaka/contracts/assessment/appeals';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, fetchFile } from '#/kit/api/client.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { fetchFile } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { keyOf, query, useRefresh } from '#/kit/api/query.ts';
 import { upload } from '#/kit/api/upload.ts';
-
-const CONTESTABLE = 'contestable';
-const OWN_APPEALS = 'own-appeals';
 
 /** A test attempt, a video's lesson, an exam, or a diagnostic by its year. */
 export type Where = { place: AppealPlace; placeId: number };
 
 export const contestableQuery = ({ place, placeId }: Where) =>
-  queryOptions({
-    queryKey: [CONTESTABLE, place, placeId],
-    queryFn: async ({ signal }) =>
-      (await call(listContestable, { query: { place, placeId } }, { signal })).data,
+  query(listContestable, {
+    query: { place, placeId },
     // Another question of a video may have been answered meanwhile.
     staleTime: place === 'video' ? 0 : 60_000,
   });
 
 export const ownAppealsQuery = (page: number) =>
-  queryOptions({
-    queryKey: [OWN_APPEALS, page],
-    queryFn: ({ signal }) => call(listOwnAppeals, { query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  query(listOwnAppeals, { query: { page }, placeholderData: keepPreviousData, staleTime: 0 });
 
 type Sent = { body: BodyOf<typeof sendAppeal>; picture: File | null };
 
-export function useSendAppeal(onProgress: (percent: number) => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSendAppeal = (onProgress: (percent: number) => void) =>
+  useMutation({
     mutationFn: ({ body, picture }: Sent) =>
       upload(
         sendAppeal,
@@ -47,27 +38,17 @@ export function useSendAppeal(onProgress: (percent: number) => void) {
         { onProgress },
       ),
     // After errors too: another device may have contested it.
-    onSettled: () =>
-      Promise.all(
-        [CONTESTABLE, OWN_APPEALS].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-      ),
+    onSettled: useRefresh([listContestable, listOwnAppeals]),
   });
-}
 
-export function useAskSecondLook() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof askSecondLook>) => call(askSecondLook, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [OWN_APPEALS] }),
-  });
-}
+export const useAskSecondLook = () => useCall(askSecondLook, { refresh: [listOwnAppeals] });
 
 const PICTURES = { own: getOwnAppealPicture, case: getAppealPicture };
 
 /** The server encoded the picture itself, so its type can be trusted. */
 export const pictureQuery = (from: keyof typeof PICTURES, id: number) =>
   queryOptions({
-    queryKey: ['appeal-picture', from, id],
+    queryKey: keyOf(PICTURES[from], { params: { id } }),
     queryFn: async ({ signal }) =>
       new Blob([await fetchFile(PICTURES[from], { params: { id } }, { signal })], {
         type: 'image/webp',

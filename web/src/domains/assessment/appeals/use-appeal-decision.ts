@@ -1,3 +1,4 @@
+import { viewQueues, viewWorkday } from '@malaka/contracts/reporting/workday';
 import type { AppealCase } from '@malaka/contracts/assessment/appeals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +48,7 @@ export function useAppealDecision({ found, reason, decide, next, onReload }: Opt
           showDecided({
             text: t(`appeals:done.${outcome}`, { count: found.count }),
             held,
-            lists: [[QUEUE], ['workday'], ['waiting-queues']],
+            lists: [...QUEUE, viewWorkday, viewQueues],
             onUndone: () => {
               reasonDraft.save(found.id, reason.text);
               next.goBackTo(found.id);

@@ -7,6 +7,7 @@ import { FOLLOW_FRESH_MS } from '#/domains/assessment/attempts/attempt-state.ts'
 import { AttemptQuestions } from '#/domains/assessment/attempts/AttemptQuestions.tsx';
 import type { Outbox } from '#/domains/assessment/attempts/outbox.ts';
 import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
+import { refresh } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { useWholeScreen } from '#/kit/ui/use-whole-screen.ts';
@@ -35,7 +36,7 @@ function Questions({ attempt, step, onStep }: Props & { attempt: DiagnosticAttem
       storageKey={`diagnostic:${attemptId}`}
       send={(questionId, answer) => sendAnswer(queryClient, { attemptId, questionId, ...answer })}
       // Finished on another device: refetching shows the result.
-      onRefused={() => void queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey })}
+      onRefused={() => void refresh(queryClient, [diagnosticQuery])}
       follow={async () =>
         (await queryClient.fetchQuery({ ...attemptQuery, staleTime: FOLLOW_FRESH_MS })).responses
       }

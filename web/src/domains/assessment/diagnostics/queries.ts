@@ -1,3 +1,5 @@
+import { viewCourse } from '@malaka/contracts/learning/courses';
+import { listRecommendedCourses } from '@malaka/contracts/learning/recommended-courses';
 import {
   checkDiagnostic,
   type DiagnosticAttempt,
@@ -9,9 +11,10 @@ import {
   viewAccountDiagnostic,
   viewDiagnostic,
 } from '@malaka/contracts/assessment/diagnostics';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query, refresh } from '#/kit/api/query.ts';
 import { learnServerTime } from '#/kit/time/server-clock.ts';
 import {
   type Chosen,
@@ -21,45 +24,31 @@ import {
 import type { StoredAnswer } from '#/domains/assessment/attempts/outbox.ts';
 
 /** The learner's state in the diagnostic of the year. */
-export const diagnosticQuery = queryOptions({
-  queryKey: ['diagnostic', 'standing'],
-  queryFn: async ({ signal }) => (await call(viewDiagnostic, {}, { signal })).data,
-});
+export const diagnosticQuery = query(viewDiagnostic);
 
 /** The open attempt; the request begins one if none is open. */
-export const attemptQuery = queryOptions({
-  queryKey: ['diagnostic', 'attempt'],
-  queryFn: async ({ signal }) => (await call(listDiagnosticQuestions, {}, { signal })).data,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const attemptQuery = query(listDiagnosticQuestions, { staleTime: Number.POSITIVE_INFINITY });
 
 /** The specified list, with the user's own latest result. */
-export const resultsQuery = queryOptions({
-  queryKey: ['diagnostic', 'results'],
-  queryFn: ({ signal }) => call(listDiagnosticResults, {}, { signal }),
-});
+export const resultsQuery = query(listDiagnosticResults);
 
 /** Mistakes of this year's finished diagnostic. */
-export const mistakesQuery = queryOptions({
-  queryKey: ['diagnostic', 'mistakes'],
-  queryFn: async ({ signal }) => (await call(listDiagnosticMistakes, {}, { signal })).data,
-});
+export const mistakesQuery = query(listDiagnosticMistakes);
 
 /** An account's diagnostic, for administrators. */
 export const accountDiagnosticQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: ['diagnostic', 'account', accountId],
-    queryFn: async ({ signal }) =>
-      (await call(viewAccountDiagnostic, { params: { accountId } }, { signal })).data,
-  });
+  query(viewAccountDiagnostic, { params: { accountId } });
 
-export function useResetDiagnostic() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof resetDiagnostic>) => call(resetDiagnostic, { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['diagnostic'] }),
+export const useResetDiagnostic = () =>
+  useCall(resetDiagnostic, {
+    refreshAlways: [
+      viewDiagnostic,
+      listDiagnosticQuestions,
+      listDiagnosticResults,
+      listDiagnosticMistakes,
+      viewAccountDiagnostic,
+    ],
   });
-}
 
 export function useStartDiagnostic() {
   const queryClient = useQueryClient();
@@ -70,7 +59,7 @@ export function useStartDiagnostic() {
         standing ? { ...standing, state: 'open' as const } : standing,
       ),
     // Another device may have finished it.
-    onError: () => queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey }),
+    onError: () => refresh(queryClient, [diagnosticQuery]),
   });
 }
 
@@ -96,12 +85,9 @@ export function useFinishDiagnostic() {
       call(checkDiagnostic, { body: { answers: toFinalAnswers(attempt.questions, chosen) } }),
     // The result changes course recommendations and opens gates.
     onSettled: () => {
-      for (const key of ['recommended-courses', 'course']) {
-        void queryClient.invalidateQueries({ queryKey: [key] });
-      }
-      void queryClient.invalidateQueries({ queryKey: resultsQuery.queryKey });
+      void refresh(queryClient, [listRecommendedCourses, viewCourse, resultsQuery]);
       queryClient.removeQueries({ queryKey: mistakesQuery.queryKey });
-      return queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey });
+      return refresh(queryClient, [diagnosticQuery]);
     },
   });
 }

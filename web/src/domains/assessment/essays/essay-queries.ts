@@ -7,24 +7,24 @@ import {
   viewEssay,
 } from '@malaka/contracts/assessment/essays';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 import type { EssayTab } from './essay-search.ts';
 
-export const QUEUE = 'essays';
+export const QUEUE = [listEssays];
 
 export const essaysQuery = (status: EssayTab, page: number, search?: string) =>
-  queryOptions({
-    queryKey: [QUEUE, status, page, search],
-    queryFn: ({ signal }) => call(listEssays, { query: { status, page, search } }, { signal }),
+  query(listEssays, {
+    query: { status, page, search },
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
   });
 
 const queue = createReviewQueue(
-  { queue: QUEUE, case: 'essay' },
+  { lists: QUEUE, view: viewEssay },
   {
     claim: async (body) => (await call(claimEssay, { body })).data,
     view: async (id) => (await call(viewEssay, { params: { id } })).data,

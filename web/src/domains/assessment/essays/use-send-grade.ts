@@ -1,3 +1,4 @@
+import { viewQueues, viewWorkday } from '@malaka/contracts/reporting/workday';
 import type { EssayToGrade } from '@malaka/contracts/assessment/essays';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +45,7 @@ export function useSendGrade({ found, grade, sending, next, onReload }: Options)
           showDecided({
             text: t('essays:sent'),
             held,
-            lists: [[QUEUE], ['workday'], ['waiting-queues']],
+            lists: [...QUEUE, viewWorkday, viewQueues],
             onUndone: () => {
               grade.keep();
               next.goBackTo(found.id);

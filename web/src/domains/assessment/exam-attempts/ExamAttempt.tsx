@@ -5,6 +5,7 @@ import { IconAlarm } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AttemptQuestions } from '#/domains/assessment/attempts/AttemptQuestions.tsx';
 import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
+import { refresh } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useWholeScreen } from '#/kit/ui/use-whole-screen.ts';
 import { formatClock } from '#/kit/i18n/format.ts';
@@ -78,8 +79,7 @@ export function ExamAttempt({ attempt, step, onStep }: Props) {
   const format = useFormat();
   const queryClient = useQueryClient();
   const { id: attemptId, examId, questions } = attempt;
-  const refresh = () =>
-    void queryClient.invalidateQueries({ queryKey: myExamQuery(examId).queryKey });
+  const showExam = () => void refresh(queryClient, [myExamQuery(examId)]);
   useWholeScreen();
   const points = new Map(questions.map(({ id, maxScore }) => [id, maxScore]));
   return (
@@ -94,7 +94,7 @@ export function ExamAttempt({ attempt, step, onStep }: Props) {
         sendAnswer(queryClient, examId, { attemptId, questionId, ...answer })
       }
       // Submitted on another device, or the time is over: refetching shows which.
-      onRefused={refresh}
+      onRefused={showExam}
       topicOf={(questionId) => t('worth', { value: format.number(points.get(questionId) ?? 0) })}
       endsAt={attempt.endsAt}
       follow={() => follow(queryClient, examId)}
@@ -102,7 +102,7 @@ export function ExamAttempt({ attempt, step, onStep }: Props) {
         <ExamClock
           endsAt={attempt.endsAt}
           onNearEnd={() => void outbox.flush()}
-          onOver={() => void outbox.flush().then(refresh)}
+          onOver={() => void outbox.flush().then(showExam)}
         />
       )}
       renderReview={(outbox) => <ExamReview attempt={attempt} outbox={outbox} onStep={onStep} />}

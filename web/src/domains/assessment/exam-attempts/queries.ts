@@ -1,4 +1,3 @@
-import type { AnswersByQuestion } from '@malaka/contracts/authoring/shown-questions';
 import {
   followExam,
   listMyExams,
@@ -10,29 +9,26 @@ import {
   viewMyExam,
 } from '@malaka/contracts/assessment/exam-attempts';
 import { type Place, place } from '@malaka/contracts/kit/place';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { keyOf, query, refresh } from '#/kit/api/query.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { learnServerTime } from '#/kit/time/server-clock.ts';
 import { withResponse } from '#/domains/assessment/attempts/attempt-state.ts';
 import type { StoredAnswer } from '#/domains/assessment/attempts/outbox.ts';
-
-const MY_EXAMS = 'my-exams';
 
 function received(exam: MyExamView): MyExamView {
   learnServerTime(exam.serverNow);
   return exam;
 }
 
-export const myExamsQuery = queryOptions({
-  queryKey: [MY_EXAMS, 'list'],
-  queryFn: async ({ signal }) => (await call(listMyExams, {}, { signal })).data,
-});
+export const myExamsQuery = query(listMyExams);
 
 export const myExamQuery = (id: number) =>
   queryOptions({
-    queryKey: [MY_EXAMS, 'one', id],
+    queryKey: keyOf(viewMyExam, { params: { id } }),
     queryFn: async ({ signal }) =>
       received((await call(viewMyExam, { params: { id } }, { signal })).data),
     // The outbox manages an open attempt; state changes caused by the clock are fetched when due.
@@ -48,7 +44,7 @@ export const openNow = (queryClient: QueryClient, id: number) =>
 /** The learner's place in the queue, polled as often as the server asks, in background tabs too. */
 export const placeQuery = (id: number, first: Place) =>
   queryOptions({
-    queryKey: [MY_EXAMS, 'place', id],
+    queryKey: keyOf(takeExamPlace, { body: { id } }),
     queryFn: async ({ signal, client }) => {
       const { data } = await call(takeExamPlace, { body: { id } }, { signal });
       client.setQueryData(myExamQuery(id).queryKey, (exam) => exam && { ...exam, place: data });
@@ -69,8 +65,8 @@ function placeIn(error: unknown): Place | undefined {
 
 export function useStartExam(id: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => (await call(startExam, { body: { id } })).data,
+  return useCall(startExam, {
+    body: { id },
     onSuccess: (attempt) => {
       learnServerTime(attempt.serverNow);
       queryClient.setQueryData(myExamQuery(id).queryKey, (exam) =>
@@ -86,7 +82,7 @@ export function useStartExam(id: number) {
           : exam,
       );
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: myExamsQuery.queryKey }),
+    refreshAlways: [listMyExams],
     onError: async (error) => {
       const waiting = placeIn(error);
       if (waiting) {
@@ -96,7 +92,7 @@ export function useStartExam(id: number) {
         return;
       }
       // Another device may have submitted it, or the time is over.
-      await queryClient.invalidateQueries({ queryKey: myExamQuery(id).queryKey });
+      await refresh(queryClient, [myExamQuery(id)]);
     },
   });
 }
@@ -132,17 +128,15 @@ export async function follow(queryClient: QueryClient, examId: number) {
     );
     return responses;
   } catch (error) {
-    if (isRefusal(error)) await queryClient.invalidateQueries({ queryKey });
+    if (isRefusal(error)) await refresh(queryClient, [{ queryKey }]);
     return undefined;
   }
 }
 
 export function useSubmitExam(examId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: { attemptId: number; answers: AnswersByQuestion }) =>
-      (await call(submitExam, { body })).data,
+  return useCall(submitExam, {
     onSuccess: (exam) => queryClient.setQueryData(myExamQuery(examId).queryKey, received(exam)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: myExamsQuery.queryKey }),
+    refreshAlways: [listMyExams],
   });
 }

@@ -31,13 +31,7 @@ export function AttemptPage({ id, attemptId }: Props) {
 
 function Attempt({ id, attemptId }: Props) {
   const { t } = useTranslation('exams');
-  const {
-    data: view,
-    error,
-    isPending,
-    isFetching,
-    refetch,
-  } = useQuery(attemptQuery(id, attemptId));
+  const { data: view, error, isPending, isFetching, refetch } = useQuery(attemptQuery(attemptId));
   if (isPending) return <PageSkeleton />;
   if (!view) {
     if (!isApiError(error) || error.status !== 404) {

@@ -83,12 +83,15 @@ function TakeFoot({ examId, ids, onDone }: Props) {
   const taking = useTakeQuestions(examId);
   const { error } = taking;
   const take = () =>
-    taking.mutate([...ids], {
-      onSuccess: () => {
-        showToast({ text: t('common:state.saved'), type: 'success' });
-        onDone();
+    taking.mutate(
+      { ids: [...ids] },
+      {
+        onSuccess: () => {
+          showToast({ text: t('common:state.saved'), type: 'success' });
+          onDone();
+        },
       },
-    });
+    );
   return (
     <Stack component="footer" gap="sm" pt="md">
       <p className="quiet">{t('exams:tests.copyHint')}</p>

@@ -77,7 +77,7 @@ function DeleteExamModal({ exam, onClose }: Props) {
       confirmLabel={t('common:action.delete')}
       cancelLabel={t('common:action.cancel')}
       isBusy={remove.isPending}
-      onConfirm={() => remove.mutate(exam.id, after('deleted'))}
+      onConfirm={() => remove.mutate({ id: exam.id }, after('deleted'))}
       onClose={onClose}
     />
   );

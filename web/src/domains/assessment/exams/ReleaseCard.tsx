@@ -30,11 +30,14 @@ export function ReleaseCard({ exam }: { exam: Exam }) {
   if (!figures) return null;
   const { releaseRefusal, waitingCount, attemptsCount } = figures;
   const confirm = () =>
-    release.mutate(exam.id, {
-      onSuccess: () => showToast({ text: t('exams:release.released'), type: 'success' }),
-      onError: (error) => showError(error, t('common:state.failed')),
-      onSettled: confirming.close,
-    });
+    release.mutate(
+      { examId: exam.id },
+      {
+        onSuccess: () => showToast({ text: t('exams:release.released'), type: 'success' }),
+        onError: (error) => showError(error, t('common:state.failed')),
+        onSettled: confirming.close,
+      },
+    );
   return (
     <div className={styles.release}>
       <p>

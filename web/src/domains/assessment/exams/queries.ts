@@ -1,71 +1,37 @@
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import * as grading from '@malaka/contracts/assessment/exams/grading';
 import {
   exportExamQuestions,
+  listExamQuestions,
   takeExamQuestions,
 } from '@malaka/contracts/assessment/exams/questions';
 import * as exams from '@malaka/contracts/assessment/exams';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, fetchFile } from '#/kit/api/client.ts';
-
-const EXAMS = 'exams';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { EXAMS } from '#/domains/authoring/index.ts';
+import { fetchFile } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { keyOf, query, refresh } from '#/kit/api/query.ts';
 
 export const examsQuery = (page: number, search: string | undefined) =>
-  queryOptions({
-    queryKey: [EXAMS, 'list', page, search],
-    queryFn: ({ signal }) =>
-      call(exams.listExams, { query: { perPage: 25, page, search } }, { signal }),
+  query(exams.listExams, {
+    query: { perPage: 25, page, search },
     placeholderData: keepPreviousData,
   });
 
-export const examQuery = (id: number) =>
-  queryOptions({
-    queryKey: [EXAMS, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call(exams.viewExam, { params: { id } }, { signal })).data,
-  });
+export const examQuery = (id: number) => query(exams.viewExam, { params: { id } });
 
 export const gradingQueueQuery = (id: number) =>
-  queryOptions({
-    queryKey: [EXAMS, 'one', id, 'grading'],
-    queryFn: async ({ signal }) =>
-      (await call(grading.viewGradingQueue, { params: { id } }, { signal })).data,
-  });
+  query(grading.viewGradingQueue, { params: { id } });
 
-export const figuresQuery = (id: number) =>
-  queryOptions({
-    queryKey: [EXAMS, 'one', id, 'figures'],
-    queryFn: async ({ signal }) =>
-      (await call(grading.viewExamFigures, { params: { id } }, { signal })).data,
-  });
+export const figuresQuery = (id: number) => query(grading.viewExamFigures, { params: { id } });
 
 export const resultsQuery = (filter: grading.ExamResultsFilter, page: number) =>
-  queryOptions({
-    queryKey: [EXAMS, 'one', filter.examId, 'results', filter, page],
-    queryFn: ({ signal }) =>
-      call(grading.listExamResults, { query: { ...filter, page } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  query(grading.listExamResults, { query: { ...filter, page }, placeholderData: keepPreviousData });
 
 export const examsOfQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: [EXAMS, 'of', accountId],
-    queryFn: async ({ signal }) =>
-      (await call(grading.listExamsOf, { params: { id: accountId } }, { signal })).data,
-    staleTime: 0,
-  });
+  query(grading.listExamsOf, { params: { id: accountId }, staleTime: 0 });
 
-export const attemptQuery = (examId: number, attemptId: number) =>
-  queryOptions({
-    queryKey: [EXAMS, 'one', examId, 'attempt', attemptId],
-    queryFn: async ({ signal }) =>
-      (await call(grading.viewExamAttempt, { params: { id: attemptId } }, { signal })).data,
-  });
-
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [EXAMS] });
-}
+export const attemptQuery = (attemptId: number) =>
+  query(grading.viewExamAttempt, { params: { id: attemptId } });
 
 type Rows = { data: exams.Exam[] };
 
@@ -77,77 +43,40 @@ const changed = <List extends Rows>(list: List, row: exams.Exam): List => ({
 /** For the switch in a row and for the form: the server's answer is stored last. */
 export function useUpdateExam() {
   const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof exams.updateExam>) =>
-      (await call(exams.updateExam, { body })).data,
-    onSuccess: (row) => {
-      queryClient.setQueriesData<Rows>({ queryKey: [EXAMS, 'list'] }, (list) =>
+  return useCall(exams.updateExam, {
+    onSuccess: (row) =>
+      queryClient.setQueriesData<Rows>({ queryKey: keyOf(exams.listExams) }, (list) =>
         list ? changed(list, row) : list,
-      );
-      return refresh();
-    },
+      ),
+    refresh: EXAMS,
   });
 }
 
-export function useCreateExam() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof exams.createExam>) =>
-      (await call(exams.createExam, { body })).data,
-    onSuccess: refresh,
-  });
-}
-
-export function useDeleteExam() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: number) => call(exams.deleteExam, { body: { id } }),
-    onSuccess: refresh,
-  });
-}
-
-export function useReleaseExam() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (examId: number) => call(grading.releaseExam, { body: { examId } }),
-    onSettled: refresh,
-  });
-}
+export const useCreateExam = () => useCall(exams.createExam, { refresh: EXAMS });
+export const useDeleteExam = () => useCall(exams.deleteExam, { refresh: EXAMS });
+export const useReleaseExam = () => useCall(grading.releaseExam, { refreshAlways: EXAMS });
 
 export function useTakeQuestions(examId: number) {
   const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (ids: number[]) => call(takeExamQuestions, { body: { examId, ids } }),
-    onSuccess: ({ data }) => {
-      queryClient.setQueryData(['questions', 'exam', examId], data);
-      return refresh();
+  return useCall(takeExamQuestions, {
+    body: { examId },
+    onSuccess: (questions) => {
+      queryClient.setQueryData(keyOf(listExamQuestions, { params: { id: examId } }), questions);
     },
+    refresh: EXAMS,
   });
 }
 
-export const useTakeNext = () =>
-  useMutation({
-    mutationFn: async (body: BodyOf<typeof grading.takeNextAnswer>) =>
-      (await call(grading.takeNextAnswer, { body })).data,
-  });
-
-export const useTakeAnswer = () =>
-  useMutation({
-    mutationFn: async (body: BodyOf<typeof grading.takeAnswer>) =>
-      (await call(grading.takeAnswer, { body })).data,
-  });
+export const useTakeNext = () => useCall(grading.takeNextAnswer);
+export const useTakeAnswer = () => useCall(grading.takeAnswer);
 
 /** Each grade refetches the queue's progress; lists refetch when they are opened. */
 export function useGradeAnswer(examId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof grading.gradeAnswer>) =>
-      (await call(grading.gradeAnswer, { body })).data,
+  return useCall(grading.gradeAnswer, {
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: [EXAMS], refetchType: 'none' });
-      await queryClient.invalidateQueries({ queryKey: gradingQueueQuery(examId).queryKey });
+      await refresh(queryClient, EXAMS, { refetchType: 'none' });
+      await refresh(queryClient, [gradingQueueQuery(examId)]);
     },
   });
 }

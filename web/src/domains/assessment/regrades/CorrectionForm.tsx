@@ -68,8 +68,8 @@ export function CorrectionForm({ view }: Props) {
     ask.mutate(
       { ...proposal, reason: reason.trim(), key },
       {
-        onSuccess: ({ data }) => {
-          showToast({ text: t(`regrades:asked.${data.state}`), type: 'success' });
+        onSuccess: ({ state }) => {
+          showToast({ text: t(`regrades:asked.${state}`), type: 'success' });
           setReason('');
           setIsTried(false);
           choose('key');

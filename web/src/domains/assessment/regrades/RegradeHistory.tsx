@@ -135,8 +135,8 @@ function DecideForm({ questionId, regrade }: DecideFormProps) {
     decide.mutate(
       { id: regrade.id, isAgreed, words: words.trim() },
       {
-        onSuccess: ({ data }) =>
-          showToast({ text: t(`regrades:asked.${data.state}`), type: 'success' }),
+        onSuccess: ({ state }) =>
+          showToast({ text: t(`regrades:asked.${state}`), type: 'success' }),
         onError: (error) => showError(error, t('common:state.failed')),
       },
     );

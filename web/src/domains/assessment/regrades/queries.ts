@@ -5,13 +5,11 @@ import {
   decideRegrade,
   listOwnRegrades,
   previewRegrade,
-  type RegradeProposal,
   type RegradeSourceName,
   viewCorrection,
 } from '@malaka/contracts/assessment/regrades';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query } from '#/kit/api/query.ts';
 
 /** Polling interval while attempts are being regraded. */
 const LOOK_MS = 1500;
@@ -20,40 +18,22 @@ const isRunning = (view: CorrectionView | undefined) =>
   view?.history.some(({ state }) => state === 'running') ?? false;
 
 export const correctionQuery = (questionId: number) =>
-  queryOptions({
-    queryKey: ['correction', questionId],
-    queryFn: async ({ signal }) =>
-      (await call(viewCorrection, { params: { id: questionId } }, { signal })).data,
+  query(viewCorrection, {
+    params: { id: questionId },
     staleTime: 0,
     refetchInterval: ({ state }) => (isRunning(state.data) ? LOOK_MS : false),
   });
 
 export const ownRegradesQuery = (source: RegradeSourceName, id: number) =>
-  queryOptions({
-    queryKey: ['own-regrades', source, id],
-    queryFn: async ({ signal }) =>
-      (await call(listOwnRegrades, { params: { source, id } }, { signal })).data,
-  });
+  query(listOwnRegrades, { params: { source, id } });
 
-export const usePreview = () =>
-  useMutation({
-    mutationFn: async (body: RegradeProposal) => (await call(previewRegrade, { body })).data,
-  });
-
-function useChange<Input, Answer>(questionId: number, change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: correctionQuery(questionId).queryKey }),
-  });
-}
+export const usePreview = () => useCall(previewRegrade);
 
 export const useAskRegrade = (questionId: number) =>
-  useChange(questionId, (body: BodyOf<typeof askRegrade>) => call(askRegrade, { body }));
+  useCall(askRegrade, { refreshAlways: [correctionQuery(questionId)] });
 
 export const useDecideRegrade = (questionId: number) =>
-  useChange(questionId, (body: BodyOf<typeof decideRegrade>) => call(decideRegrade, { body }));
+  useCall(decideRegrade, { refreshAlways: [correctionQuery(questionId)] });
 
 export const useCorrectCopies = (questionId: number) =>
-  useChange(questionId, async () => (await call(correctCopies, { body: { questionId } })).data);
+  useCall(correctCopies, { body: { questionId }, refreshAlways: [correctionQuery(questionId)] });

@@ -128,7 +128,7 @@ function ReturnModal({ selected, onClose }: { selected: AttemptOf; onClose: () =
       hint={t('reasonHint')}
       missing={t('reasonShort')}
       done={t('list.done')}
-      save={(reason) => giveBack.mutateAsync(reason)}
+      save={(reason) => giveBack.mutateAsync({ reason })}
       onClose={onClose}
     />
   );

@@ -1,8 +1,7 @@
 import type { FoundAttempt as Found } from '@malaka/contracts/learning/lesson-tests';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptMark } from '#/domains/assessment/attempts/AttemptMark.tsx';
 import { WhyReturned } from '#/domains/assessment/attempts/WhyReturned.tsx';
@@ -79,11 +78,14 @@ function ReasonForm({ attemptId }: { attemptId: number }) {
     if (!isShort) confirm.open();
   };
   const send = () =>
-    giveBack.mutate(reason, {
-      onSuccess: () => showToast({ text: t('list.done'), type: 'success' }),
-      onError: (error) => showError(error, t('common:state.failed')),
-      onSettled: confirm.close,
-    });
+    giveBack.mutate(
+      { reason },
+      {
+        onSuccess: () => showToast({ text: t('list.done'), type: 'success' }),
+        onError: (error) => showError(error, t('common:state.failed')),
+        onSettled: confirm.close,
+      },
+    );
   return (
     <Stack gap="sm" align="flex-start" w="100%">
       <Textarea

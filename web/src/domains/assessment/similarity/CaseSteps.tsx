@@ -29,7 +29,7 @@ export function CaseSteps({ found }: { found: SimilarityCase }) {
               action={{
                 title: t('ask'),
                 text: t('askText'),
-                run: () => ask.mutateAsync(id),
+                run: () => ask.mutateAsync({ id }),
                 done: t('askedDone'),
               }}
             >

@@ -49,10 +49,14 @@ function Row({ exam }: { exam: All[number] }) {
           variant="default"
           loading={compare.isPending}
           onClick={() =>
-            compare.mutate(id, {
-              onSuccess: () => showToast({ text: t('similarity:compareStarted'), type: 'success' }),
-              onError: (error) => showError(error, t('common:state.failed')),
-            })
+            compare.mutate(
+              { placeId: id },
+              {
+                onSuccess: () =>
+                  showToast({ text: t('similarity:compareStarted'), type: 'success' }),
+                onError: (error) => showError(error, t('common:state.failed')),
+              },
+            )
           }
         >
           {t('similarity:compare')}

@@ -1,68 +1,31 @@
+import { viewQueues, viewWorkday } from '@malaka/contracts/reporting/workday';
 import * as calls from '@malaka/contracts/assessment/similarity';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
-
-const CASES = 'similarity-cases';
-const OWN = 'own-similarity';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query } from '#/kit/api/query.ts';
 
 export const casesQuery = (status: 'waiting' | 'decided', page: number) =>
-  queryOptions({
-    queryKey: [CASES, 'list', status, page],
-    queryFn: ({ signal }) =>
-      call(calls.listSimilarityCases, { query: { status, page } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  query(calls.listSimilarityCases, { query: { status, page }, placeholderData: keepPreviousData });
 
 export const caseQuery = (id: number) =>
-  queryOptions({
-    queryKey: [CASES, 'case', id],
-    queryFn: async ({ signal }) =>
-      (await call(calls.viewSimilarityCase, { params: { id } }, { signal })).data,
-    staleTime: 0,
-  });
+  query(calls.viewSimilarityCase, { params: { id }, staleTime: 0 });
 
-export const comparisonsQuery = queryOptions({
-  queryKey: [CASES, 'comparisons'],
-  queryFn: async ({ signal }) => (await call(calls.listComparisons, {}, { signal })).data,
+export const comparisonsQuery = query(calls.listComparisons, {
   // Shows when a running comparison has ended.
   refetchInterval: ({ state }) => (state.data?.some(({ isRunning }) => isRunning) ? 3000 : false),
 });
 
-export const ownQuery = queryOptions({
-  queryKey: [OWN],
-  queryFn: async ({ signal }) => (await call(calls.listOwnSimilarity, {}, { signal })).data,
-  staleTime: 0,
-});
+export const ownQuery = query(calls.listOwnSimilarity, { staleTime: 0 });
 
-/** Refetches after errors too: somebody else may have changed the case. */
-function useChange<Body>(send: (body: Body) => Promise<unknown>, key: string = CASES) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () =>
-      Promise.all(
-        [[key], ['workday'], ['waiting-queues']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
-  });
-}
+const CASES = [calls.listSimilarityCases, calls.viewSimilarityCase, calls.listComparisons];
+const WORK = [viewWorkday, viewQueues];
+/** After errors too: somebody else may have changed the case. */
+const ofCases = { refreshAlways: [...CASES, ...WORK] };
 
-export const useAskPeople = () =>
-  useChange((id: number) => call(calls.askSimilarityPeople, { body: { id } }));
-export const usePropose = () =>
-  useChange((body: BodyOf<typeof calls.proposeSimilarity>) =>
-    call(calls.proposeSimilarity, { body }),
-  );
-export const useDecide = () =>
-  useChange((body: BodyOf<typeof calls.decideSimilarity>) =>
-    call(calls.decideSimilarity, { body }),
-  );
+export const useAskPeople = () => useCall(calls.askSimilarityPeople, ofCases);
+export const usePropose = () => useCall(calls.proposeSimilarity, ofCases);
+export const useDecide = () => useCall(calls.decideSimilarity, ofCases);
 export const useCompare = () =>
-  useChange((placeId: number) => call(calls.comparePapers, { body: { place: 'exam', placeId } }));
+  useCall(calls.comparePapers, { body: { place: 'exam' }, ...ofCases });
 export const useAnswer = () =>
-  useChange(
-    (body: BodyOf<typeof calls.answerSimilarity>) => call(calls.answerSimilarity, { body }),
-    OWN,
-  );
+  useCall(calls.answerSimilarity, { refreshAlways: [calls.listOwnSimilarity, ...WORK] });

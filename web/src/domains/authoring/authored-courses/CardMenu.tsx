@@ -67,13 +67,17 @@ export function CardMenu({ course }: { course: AuthoredCourse }) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCopy size={18} />}
-            onClick={() => duplicate.mutate(course.id, telling(t('authored-courses:duplicated')))}
+            onClick={() =>
+              duplicate.mutate({ id: course.id }, telling(t('authored-courses:duplicated')))
+            }
           >
             {t('authored-courses:duplicate')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconPackageExport size={18} />}
-            onClick={() => exporting.mutate(course.id, telling(t('course-archives:asked')))}
+            onClick={() =>
+              exporting.mutate({ courseId: course.id }, telling(t('course-archives:asked')))
+            }
           >
             {t('authored-courses:export')}
           </Menu.Item>
@@ -96,10 +100,13 @@ export function CardMenu({ course }: { course: AuthoredCourse }) {
         isDangerous
         isBusy={remove.isPending}
         onConfirm={() =>
-          remove.mutate(course.id, {
-            ...telling(t('common:state.deleted')),
-            onSettled: asking.close,
-          })
+          remove.mutate(
+            { id: course.id },
+            {
+              ...telling(t('common:state.deleted')),
+              onSettled: asking.close,
+            },
+          )
         }
         onClose={asking.close}
       />

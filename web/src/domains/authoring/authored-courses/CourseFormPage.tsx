@@ -91,7 +91,7 @@ export function CourseFormPage({ accountId, course }: Props) {
   function offerUndo(id: number) {
     const undo = () =>
       void remove
-        .mutateAsync(id)
+        .mutateAsync({ id })
         .then(() => navigate(toList))
         .catch((error: unknown) => showError(error, t('common:state.failed')));
     showToast({

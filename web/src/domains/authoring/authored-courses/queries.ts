@@ -1,3 +1,4 @@
+import { listCatalogue, viewCourse } from '@malaka/contracts/learning/courses';
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import {
   type AuthoredCourse,
@@ -12,58 +13,33 @@ import {
 } from '@malaka/contracts/authoring/authored-courses';
 import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { keyOf, query, refresh, useRefresh } from '#/kit/api/query.ts';
 import { upload } from '#/kit/api/upload.ts';
 import type { CourseFilters } from './course-filters.ts';
 
 const LISTS_FRESH_MS = 10 * 60_000;
-const lists = ['authored-courses', 'list'] as const;
 
 type CourseList = AnswerOf<typeof listAuthoredCourses>;
 
-export const authoredCoursesQuery = (page: number, { status, type, search }: CourseFilters) =>
-  queryOptions({
-    queryKey: [...lists, page, status, type, search],
-    queryFn: ({ signal }) => {
-      const isActive = status === undefined ? undefined : status === 1;
-      const query = { page, perPage: COURSES_PER_PAGE, isActive, type, search };
-      return call(listAuthoredCourses, { query }, { signal });
-    },
+export const authoredCoursesQuery = (page: number, { status, type, search }: CourseFilters) => {
+  const isActive = status === undefined ? undefined : status === 1;
+  return query(listAuthoredCourses, {
+    query: { page, perPage: COURSES_PER_PAGE, isActive, type, search },
     placeholderData: keepPreviousData,
   });
+};
 
-export const authoredCourseQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['authored-courses', 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call(getAuthoredCourse, { params: { id } }, { signal })).data,
-  });
+export const authoredCourseQuery = (id: number) => query(getAuthoredCourse, { params: { id } });
 
 export const teacherCategoriesQuery = (type: CourseType) =>
-  queryOptions({
-    queryKey: ['categories', 'teacher', type],
-    queryFn: async ({ signal }) =>
-      (await call(listTeacherCategories, { query: { type } }, { signal })).data,
-    staleTime: LISTS_FRESH_MS,
-  });
+  query(listTeacherCategories, { query: { type }, staleTime: LISTS_FRESH_MS });
 
-export const teacherLanguagesQuery = queryOptions({
-  queryKey: ['languages', 'teacher'],
-  queryFn: async ({ signal }) => (await call(listTeacherLanguages, {}, { signal })).data,
-  staleTime: LISTS_FRESH_MS,
-});
+export const teacherLanguagesQuery = query(listTeacherLanguages, { staleTime: LISTS_FRESH_MS });
 
-function useInvalidateCourses() {
-  const queryClient = useQueryClient();
-  return async () => {
-    await Promise.all(
-      ['authored-courses', 'catalogue', 'course'].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
-  };
-}
+const COURSES = [listAuthoredCourses, getAuthoredCourse, listCatalogue, viewCourse];
 
 /** CRS-34: the whole course is sent with edit_status 1. */
 const recordOf = (course: AuthoredCourse) => ({
@@ -87,7 +63,7 @@ type Toggle = { course: AuthoredCourse; isActive: boolean };
 /** Optimistic; rolled back if the server refuses. */
 export function useToggleCourse() {
   const queryClient = useQueryClient();
-  const invalidate = useInvalidateCourses();
+  const lists = { queryKey: keyOf(listAuthoredCourses) };
   return useMutation({
     mutationFn: ({ course, isActive }: Toggle) =>
       call(updateCourse, {
@@ -95,10 +71,10 @@ export function useToggleCourse() {
         body: { ...recordOf(course), isActive },
       }),
     onMutate: async ({ course, isActive }) => {
-      await queryClient.cancelQueries({ queryKey: lists });
-      const before = queryClient.getQueriesData<CourseList>({ queryKey: lists });
+      await queryClient.cancelQueries(lists);
+      const before = queryClient.getQueriesData<CourseList>(lists);
       queryClient.setQueriesData<CourseList>(
-        { queryKey: lists },
+        lists,
         (list) =>
           list && {
             ...list,
@@ -110,7 +86,7 @@ export function useToggleCourse() {
     onError: (_error, _toggle, context) => {
       for (const [key, list] of context?.before ?? []) queryClient.setQueryData(key, list);
     },
-    onSettled: invalidate,
+    onSettled: () => refresh(queryClient, COURSES),
   });
 }
 
@@ -121,45 +97,28 @@ type Saved = {
   onProgress: (percent: number) => void;
 };
 
-export function useSaveCourse() {
-  const invalidate = useInvalidateCourses();
-  return useMutation({
+export const useSaveCourse = () =>
+  useMutation({
     mutationFn: ({ id, body, cover, onProgress }: Saved) =>
       upload(
         saveCourse,
         { query: { id }, body, files: cover ? { image: { blob: cover, name: cover.name } } : {} },
         { onProgress },
       ),
-    onSuccess: invalidate,
+    onSuccess: useRefresh(COURSES),
   });
-}
 
 /** Changes only the picture; the other fields are sent unchanged. */
-export function useChangeCover(course: AuthoredCourse) {
-  const invalidate = useInvalidateCourses();
-  return useMutation({
+export const useChangeCover = (course: AuthoredCourse) =>
+  useMutation({
     mutationFn: (cover: File) =>
       upload(saveCourse, {
         query: { id: course.id },
         body: { ...recordOf(course), withoutImage: false, outline: '' },
         files: { image: { blob: cover, name: cover.name } },
       }),
-    onSuccess: invalidate,
+    onSuccess: useRefresh(COURSES),
   });
-}
 
-export function useDuplicateCourse() {
-  const invalidate = useInvalidateCourses();
-  return useMutation({
-    mutationFn: (id: number) => call(duplicateCourse, { body: { id } }),
-    onSuccess: invalidate,
-  });
-}
-
-export function useDeleteCourse() {
-  const invalidate = useInvalidateCourses();
-  return useMutation({
-    mutationFn: (id: number) => call(deleteCourse, { body: { id } }),
-    onSuccess: invalidate,
-  });
-}
+export const useDuplicateCourse = () => useCall(duplicateCourse, { refresh: COURSES });
+export const useDeleteCourse = () => useCall(deleteCourse, { refresh: COURSES });

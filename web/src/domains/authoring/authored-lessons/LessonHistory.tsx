@@ -95,10 +95,10 @@ function Saving({ lesson, savings, saving, before, isSeen, onRestored }: SavingP
     restoring.mutate(
       { revision: newest.revision, from: saving.revision },
       {
-        onSuccess: ({ data }) => {
-          const text = data.draft ? 'history.restoredDraft' : 'history.restored';
+        onSuccess: (restored) => {
+          const text = restored.draft ? 'history.restoredDraft' : 'history.restored';
           showToast({ text: t(`authored-lessons:${text}`), type: 'success' });
-          onRestored(data);
+          onRestored(restored);
         },
         onError: (error) =>
           showToast({ text: messageOf(error, t('common:state.failed')), type: 'error' }),

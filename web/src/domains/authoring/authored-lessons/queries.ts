@@ -13,45 +13,36 @@ import {
   restoreLessonRevision,
 } from '@malaka/contracts/authoring/lesson-revisions';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query, refresh } from '#/kit/api/query.ts';
 import { upload } from '#/kit/api/upload.ts';
-import { invalidateTree, sectionLessonQuery } from '#/domains/authoring/course-tree/queries.ts';
+import { sectionLessonQuery, treeOf } from '#/domains/authoring/course-tree/queries.ts';
 
 export type LessonFiles = Partial<Record<'file' | 'presentation', File>>;
 type Sent<Body> = { body: Body; files: LessonFiles; onProgress: (percent: number) => void };
 
-export const surveysQuery = queryOptions({
-  queryKey: ['active-surveys'],
-  queryFn: async ({ signal }) => (await call(listActiveSurveys, {}, { signal })).data,
-});
+export const surveysQuery = query(listActiveSurveys);
 
 /** Polling interval while a document is converted. */
 const CONVERSION_POLL_MS = 4000;
 
 export const revisionsQuery = (lessonId: number) =>
-  queryOptions({
-    queryKey: ['lesson-revisions', lessonId],
-    queryFn: async ({ signal }) =>
-      (await call(listLessonRevisions, { params: { id: lessonId } }, { signal })).data,
+  query(listLessonRevisions, {
+    params: { id: lessonId },
     // Each opening must show the latest saved state.
     staleTime: 0,
   });
 
 export const revisionQuery = (lessonId: number, revision: number) =>
-  queryOptions({
-    queryKey: ['lesson-revisions', lessonId, revision],
-    queryFn: async ({ signal }) =>
-      (await call(getLessonRevision, { params: { id: lessonId, revision } }, { signal })).data,
+  query(getLessonRevision, {
+    params: { id: lessonId, revision },
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const useRestoreRevision = ({ id }: AuthoredLesson) =>
-  useMutation({
-    networkMode: 'always',
-    mutationFn: (request: { revision: number; from: number }) =>
-      call(restoreLessonRevision, { body: { id, ...request } }),
-  });
+  useCall(restoreLessonRevision, { body: { id } });
 
 export const editedLessonQuery = (courseId: number, sectionId: number) => ({
   ...sectionLessonQuery(courseId, sectionId),
@@ -71,7 +62,7 @@ export function useStoreLesson() {
   return (lesson: AuthoredLesson) => {
     const { courseId, sectionId } = lesson;
     queryClient.setQueryData(sectionLessonQuery(courseId, sectionId).queryKey, lesson);
-    void invalidateTree(queryClient, courseId);
+    void refresh(queryClient, treeOf(courseId));
   };
 }
 
@@ -108,6 +99,6 @@ export function useDeleteFile({ id, courseId, sectionId }: AuthoredLesson) {
       call(deleteFile, { body: { id, type: 'lesson', fields: field } }),
     onSuccess: (_done, field) =>
       queryClient.setQueryData(queryKey, (known) => known && { ...known, [field]: null }),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onError: () => refresh(queryClient, [{ queryKey }]),
   });
 }

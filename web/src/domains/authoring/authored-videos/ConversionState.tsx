@@ -74,7 +74,7 @@ function Convert({ lesson, label }: { lesson: AuthoredLesson; label: string }) {
       <Button
         variant="default"
         loading={isPending}
-        onClick={() => mutate(lesson.id, { onError: failed })}
+        onClick={() => mutate({ id: lesson.id }, { onError: failed })}
       >
         {label}
       </Button>

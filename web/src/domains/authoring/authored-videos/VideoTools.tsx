@@ -25,11 +25,14 @@ export function VideoTools({ lesson, video, isIdle, onFile }: Props) {
   const remove = useDeleteVideo(lesson);
   const close = () => setConfirming(null);
   const deleteIt = () =>
-    remove.mutate(lesson.id, {
-      onSuccess: () => showToast({ text: t('common:state.deleted'), type: 'success' }),
-      onError: (error) => showFailure(error, t('common:state.failed')),
-      onSettled: close,
-    });
+    remove.mutate(
+      { id: lesson.id },
+      {
+        onSuccess: () => showToast({ text: t('common:state.deleted'), type: 'success' }),
+        onError: (error) => showFailure(error, t('common:state.failed')),
+        onSettled: close,
+      },
+    );
   return (
     <>
       {isReplacing && isIdle && (

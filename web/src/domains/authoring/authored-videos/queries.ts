@@ -10,10 +10,11 @@ import {
   updateVideoLesson,
 } from '@malaka/contracts/authoring/authored-videos';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refresh } from '#/kit/api/query.ts';
+import { useCall } from '#/kit/api/use-call.ts';
 import { upload } from '#/kit/api/upload.ts';
-import { invalidateTree, sectionLessonQuery } from '#/domains/authoring/course-tree/queries.ts';
+import { sectionLessonQuery, treeOf } from '#/domains/authoring/course-tree/queries.ts';
 import { videoQuery } from '#/domains/authoring/videos/queries.ts';
 
 const CONVERSION_MS = 2000;
@@ -38,63 +39,33 @@ export const sendVideo = async ({ body }: Sent) =>
 /** Another video has other addresses, and changes the tree and the checks. */
 export function useRefresh({ courseId, sectionId }: Place) {
   const queryClient = useQueryClient();
-  const { queryKey } = sectionLessonQuery(courseId, sectionId);
+  const lessonQuery = sectionLessonQuery(courseId, sectionId);
   return {
     show: (lesson: AuthoredLesson) => {
-      queryClient.setQueryData(queryKey, lesson);
-      void queryClient.invalidateQueries({ queryKey: videoQuery(lesson.id).queryKey });
-      void invalidateTree(queryClient, courseId);
+      queryClient.setQueryData(lessonQuery.queryKey, lesson);
+      void refresh(queryClient, [videoQuery(lesson.id), ...treeOf(courseId)]);
     },
-    ask: (lessonId: number) => {
-      void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: videoQuery(lessonId).queryKey });
-      void invalidateTree(queryClient, courseId);
-    },
+    ask: (lessonId: number) =>
+      void refresh(queryClient, [lessonQuery, videoQuery(lessonId), ...treeOf(courseId)]),
   };
 }
 
-export function useLinkVideo(place: Place) {
-  const { show } = useRefresh(place);
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (body: BodyOf<typeof linkVideo>) => call(linkVideo, { body }),
-    onSuccess: ({ data }) => show(data),
-  });
-}
+export const useLinkVideo = (place: Place) =>
+  useCall(linkVideo, { onSuccess: useRefresh(place).show });
 
-export function useRetryVideo(place: Place) {
-  const { show } = useRefresh(place);
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (id: number) => call(retryVideo, { body: { id } }),
-    onSuccess: ({ data }) => show(data),
-  });
-}
+export const useRetryVideo = (place: Place) =>
+  useCall(retryVideo, { onSuccess: useRefresh(place).show });
 
-export function useSaveCaptions(place: Place) {
-  const { show } = useRefresh(place);
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (body: BodyOf<typeof saveCaptions>) => call(saveCaptions, { body }),
-    onSuccess: ({ data }) => show(data),
-  });
-}
+export const useSaveCaptions = (place: Place) =>
+  useCall(saveCaptions, { onSuccess: useRefresh(place).show });
 
-export function useDeleteCaptions(place: Place) {
-  const { show } = useRefresh(place);
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (body: BodyOf<typeof deleteCaptions>) => call(deleteCaptions, { body }),
-    onSuccess: ({ data }) => show(data),
-  });
-}
+export const useDeleteCaptions = (place: Place) =>
+  useCall(deleteCaptions, { onSuccess: useRefresh(place).show });
 
 export function useDeleteVideo(place: Place) {
   const { ask } = useRefresh(place);
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (id: number) =>
-      call(deleteLessonFile, { body: { id, type: 'lesson', fields: 'video' } }),
-    onSuccess: (_answer, id) => ask(id),
+  return useCall(deleteLessonFile, {
+    body: { type: 'lesson', fields: 'video' },
+    onSuccess: (_answer, { id }) => ask(id),
   });
 }

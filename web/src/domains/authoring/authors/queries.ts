@@ -1,10 +1,6 @@
 import { listAuthors } from '@malaka/contracts/authoring/authors';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { query } from '#/kit/api/query.ts';
 
 export const authorsQuery = (page: number, search: string | undefined) =>
-  queryOptions({
-    queryKey: ['authors', { page, search }],
-    queryFn: ({ signal }) => call(listAuthors, { query: { page, search } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  query(listAuthors, { query: { page, search }, placeholderData: keepPreviousData });

@@ -83,7 +83,7 @@ function ImportActions({ bankImport }: { bankImport: BankImport }) {
             title: t(isBusy ? 'stopTitle' : 'undoTitle'),
             text: t('undoText'),
             isDangerous: true,
-            run: () => undo.mutateAsync(id),
+            run: () => undo.mutateAsync({ id }),
             done: ({ keptCount }) =>
               keptCount > 0 ? t('undoneKept', { count: keptCount }) : t('undone'),
           }}
@@ -95,7 +95,7 @@ function ImportActions({ bankImport }: { bankImport: BankImport }) {
         <ActionIcon
           aria-label={t('remove', { name })}
           loading={remove.isPending}
-          onClick={() => remove.mutate(id)}
+          onClick={() => remove.mutate({ id })}
         >
           <IconTrash size={20} />
         </ActionIcon>

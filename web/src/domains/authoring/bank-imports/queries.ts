@@ -6,27 +6,28 @@ import {
   startBankImport,
   undoBankImport,
 } from '@malaka/contracts/authoring/bank-imports';
-import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useInvalidateQuestions } from '#/domains/authoring/questions/invalidate-questions.ts';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { QUESTION_BANK, SHOWN_IN } from '#/domains/authoring/questions/invalidate-questions.ts';
 import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { keyOf, query, refresh, useRefresh } from '#/kit/api/query.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 const POLL_EVERY_MS = 1500;
-const key = ['bank-imports'] as const;
 
 export const isActive = ({ state }: BankImport) => state === 'waiting' || state === 'working';
 
 /** The author's recent imports, polled while one of them is in progress. */
 export const bankImportsQuery = queryOptions({
-  queryKey: key,
-  queryFn: async ({ signal, client }) => {
-    const before = client.getQueryData<AnswerOf<typeof listBankImports>['data']>(key) ?? [];
+  queryKey: keyOf(listBankImports),
+  queryFn: async ({ signal, client, queryKey }) => {
+    const before = client.getQueryData<BankImport[]>(queryKey) ?? [];
     const { data } = await call(listBankImports, {}, { signal });
     const takenOf = (imports: readonly BankImport[]) =>
       imports.reduce((sum, { takenCount }) => sum + takenCount, 0);
     if (takenOf(before) < takenOf(data) && before.some(isActive)) {
-      void client.invalidateQueries({ queryKey: ['question-bank'] });
+      void refresh(client, QUESTION_BANK);
     }
     return data;
   },
@@ -34,10 +35,9 @@ export const bankImportsQuery = queryOptions({
 });
 
 export const reportedQuestionsQuery = (id: number, page: number) =>
-  queryOptions({
-    queryKey: [...key, id, page] as const,
-    queryFn: ({ signal }) =>
-      call(listBankImportQuestions, { params: { id }, query: { page } }, { signal }),
+  query(listBankImportQuestions, {
+    params: { id },
+    query: { page },
     placeholderData: keepPreviousData,
   });
 
@@ -48,35 +48,20 @@ type Sending = {
   onProgress: (percent: number) => void;
 };
 
-export function useStartBankImport() {
-  const queryClient = useQueryClient();
-  return useMutation({
+const IMPORTS = [listBankImports, listBankImportQuestions];
+
+export const useStartBankImport = () =>
+  useMutation({
     mutationFn: ({ file, format, ...options }: Sending) =>
       upload(
         startBankImport,
         { body: { format }, files: { file: { blob: file, name: file.name } } },
         options,
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: key }),
+    onSuccess: useRefresh(IMPORTS),
   });
-}
 
-export function useUndoBankImport() {
-  const queryClient = useQueryClient();
-  const invalidate = useInvalidateQuestions();
-  return useMutation({
-    mutationFn: async (id: number) => (await call(undoBankImport, { body: { id } })).data,
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: key });
-      await invalidate();
-    },
-  });
-}
+export const useUndoBankImport = () =>
+  useCall(undoBankImport, { refreshAlways: [...IMPORTS, ...SHOWN_IN] });
 
-export function useDeleteBankImport() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(deleteBankImport, { body: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
-  });
-}
+export const useDeleteBankImport = () => useCall(deleteBankImport, { refreshAlways: IMPORTS });

@@ -95,15 +95,18 @@ function Beside({ courseId, person, isOwner, isSelf }: BesideProps) {
   const name = format.text(person.name);
   const showFailure = (error: unknown) => showError(error, t('common:state.failed'));
   const erase = () =>
-    remove.mutate(person.accountId, {
-      onSuccess: () => {
-        if (isSelf) {
-          void navigate({ to: '/dashboard/copyrights/list/$page', params: { page: '1' } });
-        }
+    remove.mutate(
+      { accountId: person.accountId },
+      {
+        onSuccess: () => {
+          if (isSelf) {
+            void navigate({ to: '/dashboard/copyrights/list/$page', params: { page: '1' } });
+          }
+        },
+        onError: showFailure,
+        onSettled: () => setIsAsking(false),
       },
-      onError: showFailure,
-      onSettled: () => setIsAsking(false),
-    });
+    );
   return (
     <Person person={person}>
       {isOwner ? (

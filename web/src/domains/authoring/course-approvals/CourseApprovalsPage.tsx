@@ -1,7 +1,8 @@
 import { DECIDED_STATES, type DecidedCourse } from '@malaka/contracts/authoring/course-approvals';
 import { Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRefresh } from '#/kit/api/query.ts';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
@@ -12,7 +13,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';
 import { ReopenedList } from '#/kit/reviewing/ReopenedList.tsx';
 import { readApprovalsSearch } from './approvals-search.ts';
-import { decidedCoursesQuery, waitingCoursesQuery, KEY, useReopenCourse } from './queries.ts';
+import { APPROVALS, decidedCoursesQuery, waitingCoursesQuery, useReopenCourse } from './queries.ts';
 import { WaitingCard, ApprovalCard } from './WaitingCard.tsx';
 
 /** Courses waiting for approval, and decided ones. */
@@ -97,7 +98,7 @@ function Decided({ state, words, page, onPageChange }: Props & { state: DecidedC
 function DecidedCard({ course }: { course: DecidedCourse }) {
   const { t } = useTranslation('course-approvals');
   const format = useFormat();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(APPROVALS);
   const reopen = useReopenCourse();
   const { id, state, decidedAt, decidedBy, reason } = course;
   return (
@@ -125,7 +126,7 @@ function DecidedCard({ course }: { course: DecidedCourse }) {
           language={course.authorLanguage}
           text={t(`reopen.${state}`)}
           reopen={reopen.mutateAsync}
-          onChanged={() => void queryClient.invalidateQueries({ queryKey: [KEY] })}
+          onChanged={() => void refresh()}
         />
       }
     />

@@ -11,7 +11,7 @@ import { openKeys } from '#/kit/ui/open-keys.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
-import { KEY, useApproveCourse, useReturnCourse } from './queries.ts';
+import { APPROVALS, useApproveCourse, useReturnCourse } from './queries.ts';
 
 type Props = {
   course: Pick<WaitingDetails, 'id' | 'version' | 'authorLanguage'>;
@@ -34,7 +34,7 @@ export function Decision({ course: { id, version, authorLanguage }, onAgain }: P
     tellDecided({
       text,
       held: pending,
-      lists: [[KEY]],
+      lists: APPROVALS,
       onUndone: () =>
         void navigate({ to: '/dashboard/course-approvals/view/$id', params: { id: String(id) } }),
     });

@@ -119,7 +119,7 @@ function ArchiveActions({ archive, name }: { archive: CourseArchive; name: strin
       <ActionIcon
         aria-label={t('remove', { name })}
         loading={remove.isPending}
-        onClick={() => remove.mutate(id)}
+        onClick={() => remove.mutate({ id })}
       >
         <IconTrash size={20} />
       </ActionIcon>

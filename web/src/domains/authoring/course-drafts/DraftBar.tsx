@@ -23,14 +23,17 @@ export function DraftBar({ course }: { course: AuthoredCourse }) {
   if (draft === null) {
     if (!course.isActive || course.right !== 'owner') return null;
     const start = () =>
-      begin.mutate(course.id, {
-        onSuccess: ({ data: { draftId } }) =>
-          void navigate({
-            to: '/dashboard/copyrights/course-items/$courseId',
-            params: { courseId: String(draftId) },
-          }),
-        onError: (error) => showError(error, t('common:state.failed')),
-      });
+      begin.mutate(
+        { courseId: course.id },
+        {
+          onSuccess: ({ draftId }) =>
+            void navigate({
+              to: '/dashboard/copyrights/course-items/$courseId',
+              params: { courseId: String(draftId) },
+            }),
+          onError: (error) => showError(error, t('common:state.failed')),
+        },
+      );
     return (
       <Alert color="primary" variant="light" icon={<IconGitBranch size={20} />} mb={16}>
         <Group gap="8px 16px" justify="space-between">

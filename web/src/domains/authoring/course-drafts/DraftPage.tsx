@@ -120,8 +120,7 @@ function Publishing({ draftId, draft, openCount, choices }: PublishingProps) {
     publishing.mutate(
       { id: draftId, version, note: note.trim(), isTold: isNotified && learnersCount > 0, choices },
       {
-        onSuccess: ({ data }) => {
-          const count = data.changesCount;
+        onSuccess: ({ changesCount: count }) => {
           showToast({ text: t('course-drafts:publish.done', { count }), type: 'success' });
           toCourse();
         },
@@ -175,7 +174,7 @@ function Publishing({ draftId, draft, openCount, choices }: PublishingProps) {
             title: t('course-drafts:discard.title'),
             text: t('course-drafts:discard.text'),
             isDangerous: true,
-            run: () => discarding.mutateAsync(draftId),
+            run: () => discarding.mutateAsync({ id: draftId }),
             onDone: toCourse,
           }}
         >

@@ -1,4 +1,12 @@
 import {
+  getAuthoredCourse,
+  listAuthoredCourses,
+} from '@malaka/contracts/authoring/authored-courses';
+import { listSectionLessons } from '@malaka/contracts/authoring/authored-lessons';
+import { lintCourse } from '@malaka/contracts/authoring/course-check';
+import { getCourseTree } from '@malaka/contracts/authoring/course-tree';
+import { viewCourse } from '@malaka/contracts/learning/courses';
+import {
   beginDraft,
   compareDraft,
   discardDraft,
@@ -7,70 +15,43 @@ import {
   publishDraft,
   viewDraft,
 } from '@malaka/contracts/authoring/course-drafts';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
-
-const key = 'course-drafts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query, refresh, useRefresh } from '#/kit/api/query.ts';
 
 /** For a course or for its draft. */
-export const draftQuery = (courseId: number) =>
-  queryOptions({
-    queryKey: [key, 'of', courseId],
-    queryFn: async ({ signal }) =>
-      (await call(findDraft, { params: { id: courseId } }, { signal })).data,
-  });
+export const draftQuery = (courseId: number) => query(findDraft, { params: { id: courseId } });
 
-export const draftChangesQuery = (draftId: number) =>
-  queryOptions({
-    queryKey: [key, 'changes', draftId],
-    queryFn: async ({ signal }) =>
-      (await call(viewDraft, { params: { id: draftId } }, { signal })).data,
-  });
+export const draftChangesQuery = (draftId: number) => query(viewDraft, { params: { id: draftId } });
 
 export const draftValuesQuery = (draftId: number, item: { kind: DraftKind; id: number }) =>
-  queryOptions({
-    queryKey: [key, 'changes', draftId, item.kind, item.id],
-    queryFn: async ({ signal }) => {
-      const query = { kind: item.kind, itemId: item.id };
-      return (await call(compareDraft, { params: { id: draftId }, query }, { signal })).data;
-    },
-  });
+  query(compareDraft, { params: { id: draftId }, query: { kind: item.kind, itemId: item.id } });
 
-export function useBeginDraft() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (courseId: number) => call(beginDraft, { body: { courseId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [key] }),
-  });
-}
+const CHANGES = [viewDraft, compareDraft];
+const DRAFTS = [findDraft, ...CHANGES];
+
+export const useBeginDraft = () => useCall(beginDraft, { refresh: DRAFTS });
 
 /** The course has changed, so everything about it is refetched. */
 function useInvalidateCourse() {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [key, 'authored-courses', 'course-tree', 'authored-lessons', 'course-check', 'course'].map(
-        (one) => queryClient.invalidateQueries({ queryKey: [one], refetchType: 'none' }),
-      ),
-    );
+  const stale = [
+    ...DRAFTS,
+    listAuthoredCourses,
+    getAuthoredCourse,
+    getCourseTree,
+    listSectionLessons,
+    lintCourse,
+    viewCourse,
+  ];
+  return () => refresh(queryClient, stale, { refetchType: 'none' });
 }
 
-export function usePublishDraft() {
-  const invalidate = useInvalidateCourse();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof publishDraft>) => call(publishDraft, { body }),
-    onSuccess: invalidate,
+export const usePublishDraft = () =>
+  useCall(publishDraft, {
+    onSuccess: useInvalidateCourse(),
     // Something may have changed meanwhile.
-    onError: () => queryClient.invalidateQueries({ queryKey: [key, 'changes'] }),
+    onError: useRefresh(CHANGES),
   });
-}
 
-export function useDiscardDraft() {
-  const invalidate = useInvalidateCourse();
-  return useMutation({
-    mutationFn: (id: number) => call(discardDraft, { body: { id } }),
-    onSuccess: invalidate,
-  });
-}
+export const useDiscardDraft = () => useCall(discardDraft, { onSuccess: useInvalidateCourse() });

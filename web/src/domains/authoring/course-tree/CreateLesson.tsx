@@ -31,8 +31,8 @@ export function CreateLesson({ courseId, sectionId, sectionName }: Props) {
     mutate(
       { sectionId, name: good, type },
       {
-        onSuccess: ({ data }) =>
-          void navigate({ href: editPath({ courseId, sectionId }, data.type.type) }),
+        onSuccess: (lesson) =>
+          void navigate({ href: editPath({ courseId, sectionId }, lesson.type.type) }),
         onError: (error) => {
           setProblem(isApiError(error) ? (error.errors['name']?.[0] ?? error.message) : undefined);
           showToast({ text: t('common:state.failed'), type: 'error' });

@@ -4,8 +4,9 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { call } from '#/kit/api/client.ts';
+import { refresh } from '#/kit/api/query.ts';
 import { showFailure } from '#/kit/ui/show-error.ts';
-import { invalidateTree, treeChange, treeQuery } from './queries.ts';
+import { treeChange, treeOf, treeQuery } from './queries.ts';
 import { type Intent, type Target, intentOf, moveNode, orderOf, targetOf } from './tree-moves.ts';
 
 type Order = { sections: ReturnType<typeof orderOf>; moved: CourseTree['data']; intent: Intent };
@@ -50,7 +51,7 @@ export function useOrderTree(courseId: number) {
       else showFailure(error, t('state.failed'));
       if (!isLast()) return;
       if (saved.current) queryClient.setQueryData(queryKey, saved.current);
-      void invalidateTree(queryClient, courseId);
+      void refresh(queryClient, treeOf(courseId));
     },
   });
 

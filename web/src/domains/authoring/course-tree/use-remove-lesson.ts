@@ -15,21 +15,27 @@ export function useRemoveLesson(courseId: number) {
   const { mutate: restore } = useRestoreLesson(courseId);
   const failed = (error: unknown) => showFailure(error, t('common:state.failed'));
   const undo = (id: number) =>
-    restore(id, {
-      onSuccess: () => showToast({ text: t('common:state.restored'), type: 'success' }),
-      onError: failed,
-    });
+    restore(
+      { id },
+      {
+        onSuccess: () => showToast({ text: t('common:state.restored'), type: 'success' }),
+        onError: failed,
+      },
+    );
   const remove = ({ id, name }: Removed, onEnd: () => void) =>
-    mutate(id, {
-      onSuccess: () =>
-        showToast({
-          text: t('deleted', { name: format.text(name) }),
-          type: 'success',
-          ms: UNDO_MS,
-          action: { label: t('undo'), onClick: () => undo(id) },
-        }),
-      onError: failed,
-      onSettled: onEnd,
-    });
+    mutate(
+      { id },
+      {
+        onSuccess: () =>
+          showToast({
+            text: t('deleted', { name: format.text(name) }),
+            type: 'success',
+            ms: UNDO_MS,
+            action: { label: t('undo'), onClick: () => undo(id) },
+          }),
+        onError: failed,
+        onSettled: onEnd,
+      },
+    );
   return { remove, isRemoving: isPending };
 }

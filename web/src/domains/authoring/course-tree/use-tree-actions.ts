@@ -71,7 +71,7 @@ export function useTreeActions({ courseId, dispatch, move, say }: Props) {
       focusItem(id);
     };
     const undo = async (id: number) => {
-      await withToast(restore(id), 'restored').catch(() => undefined);
+      await withToast(restore({ id }), 'restored').catch(() => undefined);
       focusItem(id);
     };
     return {
@@ -97,7 +97,7 @@ export function useTreeActions({ courseId, dispatch, move, say }: Props) {
       remove: async (id: number) => {
         const name = format.text(rowOf(id)?.node.name ?? '');
         try {
-          await remove(id);
+          await remove({ id });
         } catch (error) {
           return failed(error);
         } finally {

@@ -1,7 +1,6 @@
 import { BULK_ROWS_MAX } from '@malaka/contracts/kit/limits';
 import { Button, TextInput } from '@mantine/core';
 import { IconTag, IconTagOff } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
@@ -9,7 +8,9 @@ import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
 import { BulkProgress } from '#/kit/bulk/BulkProgress.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { type BankQuery, KEY } from './queries.ts';
+import type { BankQuery } from './queries.ts';
+import { QUESTION_BANK } from '#/domains/authoring/questions/invalidate-questions.ts';
+import { useRefresh } from '#/kit/api/query.ts';
 
 const ACTIONS = ['questions.tag', 'questions.untag'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -22,7 +23,7 @@ type Props = { query: Omit<BankQuery, 'page'>; total: number };
 export function TagFound({ query, total }: Props) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(QUESTION_BANK);
   const [confirming, setConfirming] = useState<Action>();
   const [runId, setRunId] = useState<number>();
   if (total > BULK_ROWS_MAX) return null;
@@ -57,7 +58,7 @@ export function TagFound({ query, total }: Props) {
       {runId !== undefined && (
         <BulkProgress
           id={runId}
-          onDone={() => void queryClient.invalidateQueries({ queryKey: [KEY] })}
+          onDone={() => void refresh()}
           onClose={() => setRunId(undefined)}
         />
       )}

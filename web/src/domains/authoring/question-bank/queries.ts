@@ -1,52 +1,33 @@
-import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import {
   listBank,
   listTags,
   listUses,
   tagQuestion,
-  useQuestions as useCall,
+  useQuestions,
 } from '@malaka/contracts/authoring/question-bank';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
-import { useInvalidateQuestions } from '#/domains/authoring/questions/invalidate-questions.ts';
-
-export const KEY = 'question-bank';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query, useRefresh } from '#/kit/api/query.ts';
+import { QUESTION_BANK, SHOWN_IN } from '#/domains/authoring/questions/invalidate-questions.ts';
 
 export type BankQuery = QueryOf<typeof listBank>;
 
-export const bankQuery = (query: BankQuery) =>
-  queryOptions({
-    queryKey: [KEY, 'list', query],
-    queryFn: ({ signal }) => call(listBank, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const bankQuery = (filter: BankQuery) =>
+  query(listBank, { query: filter, placeholderData: keepPreviousData });
 
-export const tagsQuery = () =>
-  queryOptions({
-    queryKey: [KEY, 'tags'],
-    queryFn: async ({ signal }) => (await call(listTags, {}, { signal })).data,
-  });
+export const tagsQuery = () => query(listTags);
 
-export const usesQuery = (id: number) =>
-  queryOptions({
-    queryKey: [KEY, 'uses', id],
-    queryFn: async ({ signal }) => (await call(listUses, { params: { id } }, { signal })).data,
-  });
+export const usesQuery = (id: number) => query(listUses, { params: { id } });
 
-export function useTagQuestion() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof tagQuestion>) => call(tagQuestion, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
-  });
-}
+export const useTagQuestion = () => useCall(tagQuestion, { refresh: QUESTION_BANK });
+
+/** A call, in spite of its name. */
+const takeQuestions = useQuestions;
 
 export function useAddFromBank() {
-  const invalidate = useInvalidateQuestions();
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof useCall>) => (await call(useCall, { body })).data,
-    onSuccess: () => void invalidate(),
-  });
+  const invalidate = useRefresh(SHOWN_IN);
+  return useCall(takeQuestions, { onSuccess: () => void invalidate() });
 }
 
 /** Makes a reference an independent question. */

@@ -8,8 +8,10 @@ import {
   readQuestions,
 } from '@malaka/contracts/authoring/question-imports';
 import { useMutation } from '@tanstack/react-query';
-import { useInvalidateQuestions } from '#/domains/authoring/questions/invalidate-questions.ts';
-import { call, fetchFile } from '#/kit/api/client.ts';
+import { SHOWN_IN } from '#/domains/authoring/questions/invalidate-questions.ts';
+import { fetchFile } from '#/kit/api/client.ts';
+import { useRefresh } from '#/kit/api/query.ts';
+import { useCall } from '#/kit/api/use-call.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 export type ImportFormat = BodyOf<typeof readQuestions>['format'];
@@ -43,19 +45,11 @@ export const useReadQuestions = () =>
   });
 
 export function useImportQuestions() {
-  const invalidate = useInvalidateQuestions();
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof importQuestions>) =>
-      (await call(importQuestions, { body })).data,
-    onSuccess: () => void invalidate(),
-  });
+  const invalidate = useRefresh(SHOWN_IN);
+  return useCall(importQuestions, { onSuccess: () => void invalidate() });
 }
 
-export const useFixQuestion = () =>
-  useMutation({
-    mutationFn: async (body: BodyOf<typeof fixImportedQuestion>) =>
-      (await call(fixImportedQuestion, { body })).data,
-  });
+export const useFixQuestion = () => useCall(fixImportedQuestion);
 
 /** A whole course, one lesson, or the bank. */
 export type ExportPlace = { courseId: number } | { lessonId?: number };

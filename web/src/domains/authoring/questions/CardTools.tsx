@@ -135,13 +135,16 @@ function DetachButton({ id }: { id: number }) {
   const { t } = useTranslation(['question-bank', 'common']);
   const detaching = useDetachQuestion();
   const detach = () =>
-    detaching.mutate(id, {
-      onSuccess: () => showToast({ text: t('question-bank:detached'), type: 'success' }),
-      onError: (error) => {
-        const text = isApiError(error) ? error.message : t('common:state.failed');
-        showToast({ text, type: 'error' });
+    detaching.mutate(
+      { id },
+      {
+        onSuccess: () => showToast({ text: t('question-bank:detached'), type: 'success' }),
+        onError: (error) => {
+          const text = isApiError(error) ? error.message : t('common:state.failed');
+          showToast({ text, type: 'error' });
+        },
       },
-    });
+    );
   return (
     <Button
       variant="default"

@@ -43,7 +43,7 @@ export function ManyBar({ place, chosen, total, onAll, onNone, onMove }: Props) 
       type: 'success',
     });
   // The bar disappears with its questions, so the undo must not depend on it.
-  const restore = () => void restoring.mutateAsync(ids).catch(failed);
+  const restore = () => void restoring.mutateAsync({ ids }).catch(failed);
   const remove = async () => {
     onNone();
     try {

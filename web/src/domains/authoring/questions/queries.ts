@@ -1,3 +1,8 @@
+import { lintCourse } from '@malaka/contracts/authoring/course-check';
+import { getCourseTree } from '@malaka/contracts/authoring/course-tree';
+import { listExamQuestions } from '@malaka/contracts/assessment/exams/questions';
+import { listSectionLessons } from '@malaka/contracts/authoring/authored-lessons';
+import { listQuestionTimes } from '@malaka/contracts/authoring/timed-questions';
 import { listDiagnosticCategories } from '@malaka/contracts/assessment/diagnostics';
 import { listAuthoredCourses } from '@malaka/contracts/authoring/authored-courses';
 import {
@@ -6,22 +11,37 @@ import {
   scoreQuestions,
   tagQuestions,
 } from '@malaka/contracts/authoring/many-questions';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { type AuthoredQuestion, moveQuestions } from '@malaka/contracts/authoring/questions';
+import {
+  type AuthoredQuestion,
+  listLessonQuestions,
+  moveQuestions,
+} from '@malaka/contracts/authoring/questions';
 import { listRevisions } from '@malaka/contracts/authoring/questions/revisions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { EXAMS, QUESTION_BANK } from './invalidate-questions.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { keyOf, query, refresh } from '#/kit/api/query.ts';
 import {
   callsOf,
   isInBank,
   isInExam,
   type BankPlace,
-  keyOfPlace,
   type LessonPlace,
   type QuestionPlace,
 } from './question-calls.ts';
 
-const questionsKey = (place: QuestionPlace) => ['questions', ...keyOfPlace(place)] as const;
+const lessonQuestions = (lessonId: number) => keyOf(listLessonQuestions, { params: { lessonId } });
+
+const questionsKey = (place: QuestionPlace) =>
+  isInExam(place)
+    ? keyOf(listExamQuestions, { params: { id: place.examId } })
+    : isInBank(place)
+      ? ['bank-questions']
+      : keyOf(listLessonQuestions, {
+          params: { lessonId: place.lessonId },
+          query: { time: place.time },
+        });
 
 export const questionsQuery = (place: QuestionPlace) =>
   queryOptions({
@@ -30,35 +50,23 @@ export const questionsQuery = (place: QuestionPlace) =>
   });
 
 export const diagnosticCategoriesQuery = () =>
-  queryOptions({
-    queryKey: ['diagnostic-categories'],
-    queryFn: ({ signal }) => call(listDiagnosticCategories, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  query(listDiagnosticCategories, { staleTime: Number.POSITIVE_INFINITY });
 
 /** The author's courses, newest first; a search finds those beyond this list. */
 export const ownCoursesQuery = () =>
-  queryOptions({
-    queryKey: ['authored-courses', 'choice'],
-    queryFn: async ({ signal }) =>
-      (await call(listAuthoredCourses, { query: { perPage: 50 } }, { signal })).data,
-  });
+  query(listAuthoredCourses, { query: { perPage: 50 }, select: ({ data }) => data });
 
-/** Other queries that show these questions: the tree, the timeline, the check, the bank. */
+/** What else shows these questions: the tree, the timeline, the check, the bank. */
 const NEIGHBOURS = [
-  'course-tree',
-  'question-times',
-  'course-check',
-  'question-bank',
-  'authored-lessons',
-  'exams',
+  getCourseTree,
+  listQuestionTimes,
+  lintCourse,
+  ...QUESTION_BANK,
+  listSectionLessons,
+  ...EXAMS,
 ];
 
-export const revisionsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['question-bank', 'revisions', id],
-    queryFn: async ({ signal }) => (await call(listRevisions, { params: { id } }, { signal })).data,
-  });
+export const revisionsQuery = (id: number) => query(listRevisions, { params: { id } });
 
 /** Updates this list immediately and refetches the others. */
 function useQuestionChange(place: QuestionPlace) {
@@ -69,16 +77,12 @@ function useQuestionChange(place: QuestionPlace) {
       queryClient.setQueryData(queryKey, (known) => known && change(known)),
     read: () => queryClient.getQueryData(queryKey),
     stop: () => queryClient.cancelQueries({ queryKey }),
-    invalidate: async () => {
-      await Promise.all(
-        NEIGHBOURS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-      );
+    invalidate: () => refresh(queryClient, NEIGHBOURS),
+    reload: () => {
+      const isShared = isInExam(place) || isInBank(place);
+      const shown = isShared ? questionsKey(place) : lessonQuestions(place.lessonId);
+      return refresh(queryClient, [{ queryKey: shown }]);
     },
-    reload: () =>
-      queryClient.invalidateQueries({
-        queryKey:
-          isInExam(place) || isInBank(place) ? questionsKey(place) : ['questions', place.lessonId],
-      }),
   };
 }
 
@@ -153,11 +157,10 @@ export function useDuplicateQuestion(place: QuestionPlace) {
 export function useMoveQuestions(place: LessonPlace | BankPlace) {
   const { write, invalidate } = useQuestionChange(place);
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof moveQuestions>) => call(moveQuestions, { body }),
+  return useCall(moveQuestions, {
     onSuccess: async (_answer, { ids, lessonId }) => {
       write((known) => known.filter(({ id }) => !ids.includes(id)));
-      await queryClient.invalidateQueries({ queryKey: ['questions', lessonId] });
+      await refresh(queryClient, [{ queryKey: lessonQuestions(lessonId) }]);
       await invalidate();
     },
   });
@@ -166,20 +169,12 @@ export function useMoveQuestions(place: LessonPlace | BankPlace) {
 /** Sets the score of many; some may have to stay unchanged. */
 export function useScoreMany(place: QuestionPlace) {
   const { reload, invalidate } = useQuestionChange(place);
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof scoreQuestions>) =>
-      (await call(scoreQuestions, { body })).data,
-    onSuccess: () => Promise.all([reload(), invalidate()]),
-  });
+  return useCall(scoreQuestions, { onSuccess: () => Promise.all([reload(), invalidate()]) });
 }
 
 export function useTagMany(place: QuestionPlace) {
   const { reload, invalidate } = useQuestionChange(place);
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof tagQuestions>) =>
-      (await call(tagQuestions, { body })).data,
-    onSuccess: () => Promise.all([reload(), invalidate()]),
-  });
+  return useCall(tagQuestions, { onSuccess: () => Promise.all([reload(), invalidate()]) });
 }
 
 /** Optimistically removes many from the list, and restores them if the server refuses. */
@@ -200,10 +195,7 @@ export function useDeleteMany(place: QuestionPlace) {
 
 export function useRestoreMany(place: QuestionPlace) {
   const { reload, invalidate } = useQuestionChange(place);
-  return useMutation({
-    mutationFn: (ids: number[]) => call(restoreQuestions, { body: { ids } }),
-    onSettled: () => Promise.all([reload(), invalidate()]),
-  });
+  return useCall(restoreQuestions, { onSettled: () => Promise.all([reload(), invalidate()]) });
 }
 
 export function useOrderQuestions(place: QuestionPlace) {

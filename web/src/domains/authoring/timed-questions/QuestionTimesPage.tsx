@@ -135,21 +135,27 @@ function useRemoveTime(lessonId: number) {
   // spec §8: the notification here differs from all others
   const failed = () => showToast({ text: t('unexpected'), type: 'error' });
   const undo = (time: number) =>
-    restore(time, {
-      onSuccess: () => showToast({ text: t('common:state.restored'), type: 'success' }),
-      onError: failed,
-    });
+    restore(
+      { time },
+      {
+        onSuccess: () => showToast({ text: t('common:state.restored'), type: 'success' }),
+        onError: failed,
+      },
+    );
   const remove = (time: number, onEnd: () => void) =>
-    mutate(time, {
-      onSuccess: () =>
-        showToast({
-          text: t('deleted', { time: minutesAndSeconds(time) }),
-          type: 'success',
-          ms: UNDO_MS,
-          action: { label: t('undo'), onClick: () => undo(time) },
-        }),
-      onError: failed,
-      onSettled: onEnd,
-    });
+    mutate(
+      { time },
+      {
+        onSuccess: () =>
+          showToast({
+            text: t('deleted', { time: minutesAndSeconds(time) }),
+            type: 'success',
+            ms: UNDO_MS,
+            action: { label: t('undo'), onClick: () => undo(time) },
+          }),
+        onError: failed,
+        onSettled: onEnd,
+      },
+    );
   return { remove, isRemoving: isPending };
 }

@@ -1,57 +1,30 @@
+import { lintCourse } from '@malaka/contracts/authoring/course-check';
+import { getCourseTree } from '@malaka/contracts/authoring/course-tree';
+import { listLessonQuestions } from '@malaka/contracts/authoring/questions';
 import {
   deleteQuestionTime,
   listQuestionTimes,
   restoreQuestionTime,
   updateTime,
 } from '@malaka/contracts/authoring/timed-questions';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { type Stale, keyOf, query } from '#/kit/api/query.ts';
 
-export const timesQuery = (lessonId: number) =>
-  queryOptions({
-    queryKey: ['question-times', lessonId],
-    queryFn: async ({ signal }) =>
-      (await call(listQuestionTimes, { params: { lessonId } }, { signal })).data,
-  });
+export const timesQuery = (lessonId: number) => query(listQuestionTimes, { params: { lessonId } });
 
-/**
- * Refetches everything that shows these questions: the cards, the set of a second, the tree, the
- * check.
- */
-function useInvalidateTimes(lessonId: number) {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [
-        ['question-times', lessonId],
-        ['questions', lessonId],
-        ['course-tree'],
-        ['course-check'],
-      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    );
-}
+/** Everything that shows these questions: the cards, the set of a second, the tree, the check. */
+const shownIn = (lessonId: number): readonly Stale[] => [
+  timesQuery(lessonId),
+  { queryKey: keyOf(listLessonQuestions, { params: { lessonId } }) },
+  getCourseTree,
+  lintCourse,
+];
 
-export function useChangeTime(lessonId: number) {
-  const invalidate = useInvalidateTimes(lessonId);
-  return useMutation({
-    mutationFn: ({ time, ids }: { time: number; ids: number[] }) =>
-      call(updateTime, { body: { lessonId, time, ids } }),
-    onSettled: invalidate,
-  });
-}
+export const useChangeTime = (lessonId: number) =>
+  useCall(updateTime, { body: { lessonId }, refreshAlways: shownIn(lessonId) });
 
-export function useDeleteTime(lessonId: number) {
-  const invalidate = useInvalidateTimes(lessonId);
-  return useMutation({
-    mutationFn: (time: number) => call(deleteQuestionTime, { body: { lessonId, time } }),
-    onSettled: invalidate,
-  });
-}
+export const useDeleteTime = (lessonId: number) =>
+  useCall(deleteQuestionTime, { body: { lessonId }, refreshAlways: shownIn(lessonId) });
 
-export function useRestoreTime(lessonId: number) {
-  const invalidate = useInvalidateTimes(lessonId);
-  return useMutation({
-    mutationFn: (time: number) => call(restoreQuestionTime, { body: { lessonId, time } }),
-    onSettled: invalidate,
-  });
-}
+export const useRestoreTime = (lessonId: number) =>
+  useCall(restoreQuestionTime, { body: { lessonId }, refreshAlways: shownIn(lessonId) });

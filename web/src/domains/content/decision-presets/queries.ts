@@ -1,37 +1,19 @@
 import {
   listAdminPresets,
+  listPresets,
   orderPresets,
   retirePreset,
   savePreset,
 } from '@malaka/contracts/content/decision-presets';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { QueueName } from '@malaka/contracts/kit/reviewing';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
-import { PRESETS } from '#/kit/presets/use-presets.ts';
-
-const KEY = 'admin-presets';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query } from '#/kit/api/query.ts';
 
 export const adminPresetsQuery = (queue: QueueName) =>
-  queryOptions({
-    queryKey: [KEY, queue],
-    queryFn: async ({ signal }) =>
-      (await call(listAdminPresets, { query: { queue } }, { signal })).data,
-  });
+  query(listAdminPresets, { query: { queue } });
 
-function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    // Also after a refusal: somebody else may have changed the list meanwhile.
-    onSettled: () =>
-      Promise.all([KEY, PRESETS].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
-  });
-}
+const PRESETS = [listAdminPresets, listPresets];
 
-export const useSavePreset = () =>
-  useChange((body: BodyOf<typeof savePreset>) => call(savePreset, { body }));
-export const useOrderPresets = () =>
-  useChange((ids: number[]) => call(orderPresets, { body: { ids } }));
-export const useRetirePreset = () =>
-  useChange((body: BodyOf<typeof retirePreset>) => call(retirePreset, { body }));
+export const useSavePreset = () => useCall(savePreset, { refreshAlways: PRESETS });
+export const useOrderPresets = () => useCall(orderPresets, { refreshAlways: PRESETS });
+export const useRetirePreset = () => useCall(retirePreset, { refreshAlways: PRESETS });

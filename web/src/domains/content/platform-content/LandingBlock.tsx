@@ -37,15 +37,18 @@ export function LandingBlock({ block, items, onEdit, onAdd }: Props) {
   const restore = ({ id: _gone, ...item }: AdminLandingItem, place: number) =>
     save.mutate({ ...item, place }, { onError: failed });
   const removeItem = (item: AdminLandingItem, place: number) =>
-    remove.mutate(item.id, {
-      onError: failed,
-      onSuccess: () =>
-        showToast({
-          text: t('deleted', { name: read(item.title) }),
-          type: 'success',
-          action: { label: t('restore'), onClick: () => restore(item, place) },
-        }),
-    });
+    remove.mutate(
+      { id: item.id },
+      {
+        onError: failed,
+        onSuccess: () =>
+          showToast({
+            text: t('deleted', { name: read(item.title) }),
+            type: 'success',
+            action: { label: t('restore'), onClick: () => restore(item, place) },
+          }),
+      },
+    );
   return (
     <section className={styles.block} aria-labelledby={`block-${block}`}>
       <Group gap="12px 24px" justify="space-between" mb={16}>

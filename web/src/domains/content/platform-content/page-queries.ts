@@ -1,20 +1,12 @@
 import type { CONTENT_PAGES } from '@malaka/contracts/content/choices';
 import { listFaq, viewContent } from '@malaka/contracts/content/platform-content';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { query } from '#/kit/api/query.ts';
 
 export type ContentPageName = (typeof CONTENT_PAGES)[number];
 
 export const contentQuery = (page: ContentPageName) =>
-  queryOptions({
-    queryKey: ['content-page', page],
-    queryFn: async ({ signal }) => (await call(viewContent, { params: { page } }, { signal })).data,
-    staleTime: 5 * 60_000,
-  });
+  query(viewContent, { params: { page }, staleTime: 5 * 60_000 });
 
 export const faqQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['faq', page],
-    queryFn: ({ signal }) => call(listFaq, { query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  query(listFaq, { query: { page }, placeholderData: keepPreviousData });

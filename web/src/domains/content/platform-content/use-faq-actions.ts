@@ -48,7 +48,7 @@ export function useFaqActions({ page, items, turn }: List) {
   const removeItem = async (item: AdminFaqItem) => {
     const place = faqNumber(page, FAQ_PER_PAGE, ids.indexOf(item.id));
     try {
-      await remove.mutateAsync(item.id);
+      await remove.mutateAsync({ id: item.id });
     } catch (error) {
       return showFailure(error, t('common:state.failed'));
     }

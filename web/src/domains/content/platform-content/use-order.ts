@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '#/kit/ui/show-error.ts';
 
-type Order = { mutateAsync: (ids: number[]) => Promise<unknown>; isPending: boolean };
+type Order = { mutateAsync: (order: { ids: number[] }) => Promise<unknown>; isPending: boolean };
 
 /** Moves an item one step; the pressed button keeps the focus in its new place. */
 export function useOrder(order: Order) {
@@ -10,7 +10,7 @@ export function useOrder(order: Order) {
   const status = useRef<HTMLParagraphElement>(null);
   const move = async (ids: number[], message: string, button: HTMLButtonElement) => {
     try {
-      await order.mutateAsync(ids);
+      await order.mutateAsync({ ids });
       if (status.current) status.current.textContent = message;
     } catch (error) {
       showError(error, t('common:state.failed'));

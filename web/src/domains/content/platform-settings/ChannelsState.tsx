@@ -1,19 +1,14 @@
-import type { Channels } from '@malaka/contracts/conversation/channels';
-import { viewChannels } from '@malaka/contracts/conversation/channels';
+import { type Channels, viewChannels } from '@malaka/contracts/conversation/channels';
 import { Badge, Skeleton } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './ChannelsState.module.css';
 
 const REFRESH_MS = 30_000;
 
-const channelsQuery = queryOptions({
-  queryKey: ['channels'],
-  queryFn: async ({ signal }) => (await call(viewChannels, {}, { signal })).data,
-  refetchInterval: REFRESH_MS,
-});
+const channelsQuery = query(viewChannels, { refetchInterval: REFRESH_MS });
 
 /** Current channels for codes and notifications, and today's SMS costs. */
 export function ChannelsState() {

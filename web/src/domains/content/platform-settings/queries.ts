@@ -1,27 +1,20 @@
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { viewLanding } from '@malaka/contracts/content/platform-content';
+import { viewPlatform } from '@malaka/contracts/content/platform-settings/public';
 import {
   savePlatformSettings,
   viewPlatformSettings,
 } from '@malaka/contracts/content/platform-settings';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query } from '#/kit/api/query.ts';
 
-export const settingsQuery = queryOptions({
-  queryKey: ['platform-settings'],
-  queryFn: async ({ signal }) => (await call(viewPlatformSettings, {}, { signal })).data,
-});
+export const settingsQuery = query(viewPlatformSettings);
 
 export function useSaveSettings() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof savePlatformSettings>) =>
-      (await call(savePlatformSettings, { body })).data,
-    onSuccess: async (saved) => {
-      queryClient.setQueryData(settingsQuery.queryKey, saved);
-      // Contacts, this page's own banner, and the landing page.
-      await Promise.all(
-        [['platform'], ['landing']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
-    },
+  return useCall(savePlatformSettings, {
+    onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+    // Contacts, this page's own banner, and the landing page.
+    refresh: [viewPlatform, viewLanding],
   });
 }

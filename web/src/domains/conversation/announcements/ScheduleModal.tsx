@@ -16,18 +16,21 @@ export function ScheduleModal({ found, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const schedule = useSchedule(found.id);
   const plan = (at: Date | null) =>
-    schedule.mutate(at, {
-      onSuccess: () => {
-        showToast({ text: t('common:state.saved'), type: 'success' });
-        onClose();
+    schedule.mutate(
+      { scheduledAt: at },
+      {
+        onSuccess: () => {
+          showToast({ text: t('common:state.saved'), type: 'success' });
+          onClose();
+        },
+        onError: (error) =>
+          setProblem(
+            isApiError(error)
+              ? (error.errors['scheduled_at']?.[0] ?? error.message)
+              : t('common:state.failed'),
+          ),
       },
-      onError: (error) =>
-        setProblem(
-          isApiError(error)
-            ? (error.errors['scheduled_at']?.[0] ?? error.message)
-            : t('common:state.failed'),
-        ),
-    });
+    );
   const submit = () => {
     const at = fromTyped(typed);
     if (at) plan(at);

@@ -1,8 +1,11 @@
 import { CHAT_REPORT_STATES } from '@malaka/contracts/kit/choices';
+import { listChatReports } from '@malaka/contracts/conversation/chat-reports';
 import { IconEyeOff, IconThumbUp } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '@mantine/core';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { useRefresh } from '#/kit/api/query.ts';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { CardsBox } from '#/kit/lists/RowChoice.tsx';
 import { useSelection } from '#/kit/lists/use-selection.ts';
@@ -13,9 +16,8 @@ import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { ChatReportCard } from './ChatReportCard.tsx';
-import { chatReportsQuery, KEY } from './queries.ts';
+import { chatReportsQuery } from './queries.ts';
 import { readReportSearch } from './report-state.ts';
-import { Stack } from '@mantine/core';
 
 const ACTIONS: readonly BulkAction[] = [
   { name: 'chatReports.hide', icon: IconEyeOff, isDangerous: true },
@@ -28,7 +30,7 @@ export function ChatReportsPage() {
   const { page, search, change, turnTo } = useListAddress(readReportSearch);
   const { state = 'waiting', search: words } = search;
   const query = useQuery(chatReportsQuery(page, state, words));
-  const queryClient = useQueryClient();
+  const refresh = useRefresh([listChatReports]);
   const selection = useSelection({
     filter: JSON.stringify([state, words]),
     rowIds: query.data?.data.map(({ id }) => id) ?? [],
@@ -67,7 +69,7 @@ export function ChatReportsPage() {
       <BulkBar
         selection={selection}
         query={encodeQuery('chatReports', { state, search: words })}
-        onDone={() => void queryClient.invalidateQueries({ queryKey: [KEY] })}
+        onDone={() => void refresh()}
         actions={ACTIONS}
       />
     </ManagementPage>

@@ -47,11 +47,14 @@ export function ChatMenu({ chat }: { chat: ChatSummary }) {
           <Menu.Item
             leftSection={isMuted ? <IconBell size={20} /> : <IconBellOff size={20} />}
             onClick={() =>
-              mute.mutate(!isMuted, {
-                onSuccess: () =>
-                  showToast({ text: t(isMuted ? 'mute.undone' : 'mute.done'), type: 'success' }),
-                onError,
-              })
+              mute.mutate(
+                { isMuted: !isMuted },
+                {
+                  onSuccess: () =>
+                    showToast({ text: t(isMuted ? 'mute.undone' : 'mute.done'), type: 'success' }),
+                  onError,
+                },
+              )
             }
           >
             {t(isMuted ? 'mute.undo' : 'mute.do')}
@@ -59,7 +62,9 @@ export function ChatMenu({ chat }: { chat: ChatSummary }) {
           <Menu.Item
             {...(!isBlocked && { c: 'var(--mantine-color-danger-text)' })}
             leftSection={<IconUserOff size={20} />}
-            onClick={() => (isBlocked ? block.mutate(false, { onError }) : setAsking(true))}
+            onClick={() =>
+              isBlocked ? block.mutate({ isBlocked: false }, { onError }) : setAsking(true)
+            }
           >
             {t(isBlocked ? 'block.undo' : 'block.do')}
           </Menu.Item>
@@ -73,7 +78,9 @@ export function ChatMenu({ chat }: { chat: ChatSummary }) {
         cancelLabel={t('common:action.cancel')}
         isDangerous
         isBusy={block.isPending}
-        onConfirm={() => block.mutate(true, { onSuccess: () => setAsking(false), onError })}
+        onConfirm={() =>
+          block.mutate({ isBlocked: true }, { onSuccess: () => setAsking(false), onError })
+        }
         onClose={() => setAsking(false)}
       />
     </>

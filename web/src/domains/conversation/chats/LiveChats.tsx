@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refresh } from '#/kit/api/query.ts';
+import { CHATS } from './queries.ts';
 import { useLiveReconnect, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
 import { unreadQuery } from '#/domains/conversation/notifications/queries.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
@@ -28,8 +30,7 @@ function useLiveChats(accountId: number): void {
   });
   // Messages missed meanwhile are read after the last cached one.
   useLiveReconnect(() => {
-    void queryClient.invalidateQueries({ queryKey: ['chats'] });
-    void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+    void refresh(queryClient, [...CHATS, unreadQuery]);
     void deviceQueue.flush();
   });
 

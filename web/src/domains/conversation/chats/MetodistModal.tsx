@@ -20,12 +20,15 @@ export function MetodistModal({ onClose }: { onClose: () => void }) {
     chosen ?? data?.ownSubjectId ?? (subjects.length === 1 ? subjects[0]?.id : null);
   const begin = () => {
     if (!subjectId) return;
-    open.mutate(subjectId, {
-      onSuccess: (id) => {
-        onClose();
-        void navigate({ to: '/dashboard/chat/$chatId', params: { chatId: String(id) } });
+    open.mutate(
+      { subjectId },
+      {
+        onSuccess: ({ id }) => {
+          onClose();
+          void navigate({ to: '/dashboard/chat/$chatId', params: { chatId: String(id) } });
+        },
       },
-    });
+    );
   };
   return (
     <Modal

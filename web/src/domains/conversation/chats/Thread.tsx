@@ -107,7 +107,11 @@ function ThreadClosed({ chat }: { chat: ChatSummary }) {
     <Stack gap="sm" align="center" className={styles.closed}>
       <p>{t(chat.isBlocked ? 'block.isBlocked' : 'block.cannotWrite')}</p>
       {chat.isBlocked && (
-        <Button variant="default" loading={block.isPending} onClick={() => block.mutate(false)}>
+        <Button
+          variant="default"
+          loading={block.isPending}
+          onClick={() => block.mutate({ isBlocked: false })}
+        >
           {t('block.undo')}
         </Button>
       )}

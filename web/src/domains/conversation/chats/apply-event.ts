@@ -1,8 +1,9 @@
+import { listChats, type ChatSummary, type readChat } from '@malaka/contracts/conversation/chats';
 import type { ChatEvent } from '@malaka/contracts/conversation/chats/events';
 import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
-import type { ChatSummary, readChat } from '@malaka/contracts/conversation/chats';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
+import { refresh } from '#/kit/api/query.ts';
 import { unreadQuery } from '#/domains/conversation/notifications/queries.ts';
 import {
   type ChatPages,
@@ -16,7 +17,7 @@ import {
   withoutUnread,
   withReading,
 } from './chat-cache.ts';
-import { chatQuery, chatsQuery, LISTS } from './queries.ts';
+import { chatQuery, CHATS, chatsQuery, LISTS } from './queries.ts';
 import { isShown } from './shown-chat.ts';
 
 /** Applies a live event to all cached chats. */
@@ -24,7 +25,7 @@ export function applyEvent(queryClient: QueryClient, event: ChatEvent, accountId
   const { type, chatId, message } = event;
   if (type === 'message' && message) applyMessages(queryClient, chatId, [message]);
   if (type === 'read') applyReading(queryClient, event, event.accountId === accountId);
-  if (type === 'changed') void queryClient.invalidateQueries({ queryKey: ['chats'] });
+  if (type === 'changed') void refresh(queryClient, CHATS);
 }
 
 /** CHAT-07 for the open chat, CHAT-08 for any other; the user's own messages are not counted. */
@@ -41,7 +42,7 @@ export function applyMessages(
   const last = chat.messages[0]?.number ?? 0;
   const isGap = messages.some(({ number }) => number > last + 1);
   // A message was missed in between: read the chat again.
-  if (isGap) void queryClient.invalidateQueries({ queryKey: chatQuery(chatId).queryKey });
+  if (isGap) void refresh(queryClient, [chatQuery(chatId)]);
   else queryClient.setQueryData(chatQuery(chatId).queryKey, withMessages(chat, messages));
 }
 
@@ -66,8 +67,7 @@ function countMessage(queryClient: QueryClient, message: ChatMessage): void {
 
 /** Refreshes lists in which the chat is new, or changes its position or counter. */
 function refreshLists(queryClient: QueryClient, chatId: number): void {
-  void queryClient.invalidateQueries({
-    queryKey: LISTS,
+  void refresh(queryClient, [listChats], {
     predicate: ({ queryKey, state }) =>
       hasFilter(queryKey) || findIn(state.data as ChatPages, chatId)?.side !== 'learner',
   });

@@ -6,6 +6,8 @@ import {
 import { del, get } from 'idb-keyval';
 import { decode } from 'zod';
 import { isApiError } from '#/kit/api/api-error.ts';
+import { refresh } from '#/kit/api/query.ts';
+import { CHATS } from './queries.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { upload } from '#/kit/api/upload.ts';
@@ -41,7 +43,7 @@ export function handleMessages(): void {
     onCounted: (entry, { answer }) => {
       const chatId = Number(entry.about['chatId']);
       if (answer === null) {
-        void queryClient.invalidateQueries({ queryKey: ['chats'] });
+        void refresh(queryClient, CHATS);
         return;
       }
       const { data } = answer as { data: unknown };

@@ -8,6 +8,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { keyOf, query } from '#/kit/api/query.ts';
 import { readLiveStatus } from '#/domains/conversation/live-events/live-connection.ts';
 import { joined, type KnownChat, withMessages } from './chat-cache.ts';
 
@@ -20,7 +21,9 @@ const FILL_MAX = 500;
 
 export type ChatsFilter = Omit<QueryOf<typeof listChats>, 'page'>;
 
-export const LISTS = ['chats', 'list'] as const;
+/** The lists of chats, and all that shows chats. */
+export const LISTS = keyOf(listChats);
+export const CHATS = [listChats, viewChat];
 
 export const chatsQuery = (filter: ChatsFilter = {}) =>
   infiniteQueryOptions({
@@ -36,7 +39,7 @@ export const chatsQuery = (filter: ChatsFilter = {}) =>
 
 /** A chat with its newest messages; reading it again retains cached messages and fills gaps. */
 export const chatQuery = (id: number) => {
-  const queryKey = ['chats', 'one', id] as const;
+  const queryKey = keyOf(viewChat, { params: { id } });
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }): Promise<KnownChat> => {
@@ -72,7 +75,7 @@ export async function loadBefore(queryClient: QueryClient, id: number, before: n
 
 export const foundQuery = (search: string) =>
   infiniteQueryOptions({
-    queryKey: ['chat-search', search],
+    queryKey: keyOf(searchMessages, { query: { search } }),
     queryFn: ({ signal, pageParam }) =>
       call(searchMessages, { query: { search, before: pageParam } }, { signal }),
     initialPageParam: undefined as number | undefined,
@@ -81,8 +84,4 @@ export const foundQuery = (search: string) =>
 
 /** The chats of another account. */
 export const chatsOfQuery = (id: number, page: number) =>
-  queryOptions({
-    queryKey: ['chats-of', id, page],
-    queryFn: ({ signal }) => call(listChatsOf, { params: { id }, query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  query(listChatsOf, { params: { id }, query: { page }, placeholderData: keepPreviousData });

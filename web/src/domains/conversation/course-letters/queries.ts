@@ -1,24 +1,25 @@
+import { listStuckLearners } from '@malaka/contracts/reporting/course-progress';
 import {
   listCourseLetters,
   writeCourseLetter,
 } from '@malaka/contracts/conversation/course-letters';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { keyOf, refresh } from '#/kit/api/query.ts';
+import { useCall } from '#/kit/api/use-call.ts';
 
 const ASK_EVERY_MS = 2000;
-const STUCK = ['stuck-learners'] as const;
 
 /** Polled while a letter is being sent; then refreshes the list of recipients. */
 export const lettersQuery = (courseId: number) =>
   queryOptions({
-    queryKey: ['course-letters', courseId],
+    queryKey: keyOf(listCourseLetters, { params: { id: courseId } }),
     queryFn: async ({ signal, client, queryKey }) => {
       const before = client.getQueryData<{ isFinished: boolean }[]>(queryKey);
       const { data } = await call(listCourseLetters, { params: { id: courseId } }, { signal });
       const isOver = data.every(({ isFinished }) => isFinished);
       if (isOver && before?.some(({ isFinished }) => !isFinished)) {
-        void client.invalidateQueries({ queryKey: STUCK });
+        void refresh(client, [listStuckLearners]);
       }
       return data;
     },
@@ -28,18 +29,16 @@ export const lettersQuery = (courseId: number) =>
 
 export function useWriteLetter(courseId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof writeCourseLetter>) =>
-      (await call(writeCourseLetter, { params: { id: courseId }, body })).data,
+  return useCall(writeCourseLetter, {
+    params: { id: courseId },
     onSuccess: (letter) => {
-      const { queryKey } = lettersQuery(courseId);
-      queryClient.setQueryData(queryKey, (known = []) => [
+      queryClient.setQueryData(lettersQuery(courseId).queryKey, (known = []) => [
         letter,
         ...known.filter(({ id }) => id !== letter.id),
       ]);
-      return queryClient.invalidateQueries({ queryKey });
     },
+    refresh: [lettersQuery(courseId)],
     // A selected learner has finished meanwhile.
-    onError: () => queryClient.invalidateQueries({ queryKey: STUCK }),
+    onError: () => refresh(queryClient, [listStuckLearners]),
   });
 }

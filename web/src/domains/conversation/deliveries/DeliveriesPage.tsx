@@ -19,10 +19,13 @@ export function DeliveriesPage() {
   const list = useListAddress(readDeliveriesSearch);
   const retry = useRetry();
   const sendAgain = (id: number) =>
-    retry.mutate(id, {
-      onSuccess: () => showToast({ text: t('retry.done'), type: 'success' }),
-      onError: (error) => showError(error, t('retry.failed')),
-    });
+    retry.mutate(
+      { id },
+      {
+        onSuccess: () => showToast({ text: t('retry.done'), type: 'success' }),
+        onError: (error) => showError(error, t('retry.failed')),
+      },
+    );
   return (
     <TablePage
       title={t('title')}

@@ -89,7 +89,7 @@ export function NotificationsPage() {
                 <NotificationItem
                   key={item.id}
                   item={item}
-                  onRead={() => markRead.mutate(item.id)}
+                  onRead={() => markRead.mutate({ id: item.id })}
                 />
               ))}
             </Stack>
@@ -143,9 +143,10 @@ function Actions({ shownFirst }: { shownFirst: number | undefined }) {
     const newest = queryClient.getQueryData(notificationsQuery(1).queryKey)?.data[0]?.id;
     const upTo = Math.max(newest ?? 0, shownFirst ?? 0);
     if (upTo === 0) return;
-    markAll.mutate(upTo, {
-      onError: () => showToast({ text: t('markFailed'), type: 'error' }),
-    });
+    markAll.mutate(
+      { upTo },
+      { onError: () => showToast({ text: t('markFailed'), type: 'error' }) },
+    );
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import {
   listNotifications,
   listNotificationsOf,
@@ -7,45 +8,25 @@ import {
   viewNotification,
 } from '@malaka/contracts/conversation/notifications';
 import { unreadCount } from '@malaka/contracts/people/profiles';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '#/kit/api/use-call.ts';
+import { keyOf, query, refresh } from '#/kit/api/query.ts';
 import { readLiveStatus } from '#/domains/conversation/live-events/live-connection.ts';
 import type { NotificationsSearch } from './notifications-search.ts';
 
-const LISTS = ['notifications'] as const;
-
 export const notificationsQuery = (page: number, { unread, group }: NotificationsSearch = {}) =>
-  queryOptions({
-    queryKey: [...LISTS, page, { unread, group }],
-    queryFn: ({ signal }) =>
-      call(
-        listNotifications,
-        { query: { page, ...(group && { group }), ...(unread && { isUnread: true }) } },
-        { signal },
-      ),
+  query(listNotifications, {
+    query: { page, ...(group && { group }), ...(unread && { isUnread: true }) },
     placeholderData: keepPreviousData,
   });
 
 /** A whole notification, for lists that show only its beginning (NOTIF-11). */
-export const notificationQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['notification', id],
-    queryFn: async ({ signal }) =>
-      (await call(viewNotification, { query: { id } }, { signal })).data,
-  });
+export const notificationQuery = (id: number) => query(viewNotification, { query: { id } });
 
 /** Polling interval without a live connection. */
 const COUNT_EVERY_MS = 60_000;
 
-export const unreadQuery = queryOptions({
-  queryKey: ['unread'],
-  queryFn: async ({ signal }) => (await call(unreadCount, {}, { signal })).data,
+export const unreadQuery = query(unreadCount, {
   refetchInterval: () => (readLiveStatus() === 'open' ? false : COUNT_EVERY_MS),
 });
 
@@ -54,9 +35,9 @@ export const unreadQuery = queryOptions({
  * arrives: it must not disappear while being read.
  */
 export const refreshLists = (queryClient: QueryClient, { isNew }: { isNew: boolean }) =>
-  queryClient.invalidateQueries({
-    queryKey: LISTS,
-    predicate: ({ queryKey }) => isNew || !(queryKey[2] as NotificationsSearch | undefined)?.unread,
+  refresh(queryClient, [listNotifications], {
+    predicate: ({ queryKey: [, input] }) =>
+      isNew || !(input as { query: QueryOf<typeof listNotifications> }).query.isUnread,
   });
 
 type Page = { data: Notification[] };
@@ -64,45 +45,38 @@ type Page = { data: Notification[] };
 /** Opening a notification marks it as read immediately, also in the header's counter. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(markNotification, { body: { id } }),
-    onMutate: (id) => {
+  return useCall(markNotification, {
+    onMutate: ({ id }) => {
       changeLists(queryClient, (item) => (item.id === id ? { ...item, isRead: true } : item));
       queryClient.setQueryData(unreadQuery.queryKey, (counts) =>
         counts ? { ...counts, notifications: Math.max(0, counts.notifications - 1) } : counts,
       );
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+    refreshAlways: [unreadQuery],
   });
 }
 
 /** Marks all up to the newest shown one; later ones stay unread. */
 export function useMarkAllRead() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (upTo: number) => call(markAllNotifications, { body: { upTo } }),
-    onSuccess: (_answer, upTo) =>
+  return useCall(markAllNotifications, {
+    onSuccess: (_answer, { upTo }) =>
       changeLists(queryClient, (item) => (item.id <= upTo ? { ...item, isRead: true } : item)),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }),
-        refreshLists(queryClient, { isNew: true }),
-      ]),
+    refreshAlways: [unreadQuery, listNotifications],
   });
 }
 
 function changeLists(queryClient: QueryClient, change: (item: Notification) => Notification) {
   queryClient.setQueriesData<Page>(
-    { queryKey: LISTS },
+    { queryKey: keyOf(listNotifications) },
     (list) => list && { ...list, data: list.data.map((item) => change(item)) },
   );
 }
 
 /** Notifications of another account. */
 export const notificationsOfQuery = (id: number, page: number) =>
-  queryOptions({
-    queryKey: ['notifications-of', id, page],
-    queryFn: ({ signal }) =>
-      call(listNotificationsOf, { params: { id }, query: { page } }, { signal }),
+  query(listNotificationsOf, {
+    params: { id },
+    query: { page },
     placeholderData: keepPreviousData,
   });

@@ -3,13 +3,11 @@ import {
   saveNotificationSettings,
   viewNotificationSettings,
 } from '@malaka/contracts/conversation/notification-settings';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 
-export const notificationSettingsQuery = queryOptions({
-  queryKey: ['notification-settings'],
-  queryFn: async ({ signal }) => (await call(viewNotificationSettings, {}, { signal })).data,
-});
+export const notificationSettingsQuery = query(viewNotificationSettings);
 
 export type Chosen = Pick<
   NotificationSettings,

@@ -6,6 +6,7 @@ import { readToken } from '#/kit/api/token.ts';
 import { useLiveReconnect, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { readLanguage } from '#/kit/i18n/languages.ts';
+import { refresh } from '#/kit/api/query.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { listenToTaps, renewPush } from './push-browser.ts';
 import { refreshLists, unreadQuery } from './queries.ts';
@@ -48,7 +49,7 @@ export function useLiveNotifications() {
     void renewPush(readToken() ?? '').catch(() => undefined);
   }, []);
   useLiveReconnect(() => {
-    void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+    void refresh(queryClient, [unreadQuery]);
     void refreshLists(queryClient, { isNew: true });
   });
 }

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#/kit/api/query.ts';
 import { notificationSettingsQuery } from './settings-queries.ts';
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-browser.ts';
 
@@ -6,7 +7,6 @@ const pushQuery = queryOptions({ queryKey: ['push-state'], queryFn: readPushStat
 
 /** Push state of this browser, and functions to change it. */
 export function usePush() {
-  const queryClient = useQueryClient();
   const { data: state } = useQuery(pushQuery);
   const { data: settings } = useQuery(notificationSettingsQuery);
   const { mutate: change, isPending } = useMutation({
@@ -15,12 +15,7 @@ export function usePush() {
       await turnPushOff();
       return 'off';
     },
-    onSettled: () =>
-      Promise.all(
-        [pushQuery, notificationSettingsQuery].map(({ queryKey }) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: useRefresh([pushQuery, notificationSettingsQuery]),
   });
   // Without keys the installation offers no push.
   const isOffered = settings !== undefined && settings.pushKey !== '';

@@ -1,10 +1,11 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { figuresQuery } from '#/domains/people/index.ts';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { useRefresh } from '#/kit/api/query.ts';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { QueueHead } from '#/kit/reviewing/QueueHead.tsx';
@@ -81,7 +82,7 @@ export function AlternativeQueuePage({ page, search, next, show }: Props) {
   const { t } = useTranslation('alternative-reviews');
   const status = search.status ?? 'waiting';
   const query = useQuery(alternativesQuery(status, page, search.search));
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(QUEUE);
   const isWaiting = status === 'waiting';
   const selection = useSelection({
     filter: JSON.stringify([status, search.search]),
@@ -142,7 +143,7 @@ export function AlternativeQueuePage({ page, search, next, show }: Props) {
       <BulkBar
         selection={selection}
         query={encodeQuery('alternatives', { status, search: words })}
-        onDone={() => void queryClient.invalidateQueries({ queryKey: [QUEUE] })}
+        onDone={() => void refresh()}
         actions={ACTIONS}
       />
     </>

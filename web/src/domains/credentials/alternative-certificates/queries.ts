@@ -4,19 +4,17 @@ import {
   sendAlternative,
 } from '@malaka/contracts/credentials/alternative-certificates';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, fetchFile } from '#/kit/api/client.ts';
+import { useMutation } from '@tanstack/react-query';
+import { fetchFile } from '#/kit/api/client.ts';
+import { query, useRefresh } from '#/kit/api/query.ts';
 import { upload } from '#/kit/api/upload.ts';
 
-export const ownCertificatesQuery = queryOptions({
-  queryKey: ['alternative-certificates'],
-  queryFn: async ({ signal }) => (await call(listOwnAlternative, {}, { signal })).data,
-});
+export const ownCertificatesQuery = query(listOwnAlternative);
 
 type Sent = { body: BodyOf<typeof sendAlternative>; file: File };
 
 export function useSendCertificate(onProgress: (percent: number) => void) {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh([listOwnAlternative]);
   return useMutation({
     mutationFn: ({ body, file }: Sent) =>
       upload(
@@ -24,9 +22,9 @@ export function useSendCertificate(onProgress: (percent: number) => void) {
         { body, files: { file: { blob: file, name: file.name } } },
         { onProgress },
       ),
-    onSuccess: () => queryClient.invalidateQueries(ownCertificatesQuery),
+    onSuccess: refresh,
     // "One of this type was sent" may be due to another device: refetch the list.
-    onError: () => void queryClient.invalidateQueries(ownCertificatesQuery),
+    onError: () => void refresh(),
   });
 }
 

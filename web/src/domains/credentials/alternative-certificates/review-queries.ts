@@ -10,23 +10,23 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
+import { keyOf, query } from '#/kit/api/query.ts';
 import { figuresQuery } from '#/domains/people/index.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 import type { AlternativeTab } from './alternative-search.ts';
 
-export const QUEUE = 'alternative-reviews';
+export const QUEUE = [listAlternative];
 
 export const alternativesQuery = (status: AlternativeTab, page: number, search?: string) =>
-  queryOptions({
-    queryKey: [QUEUE, status, page, search],
-    queryFn: ({ signal }) => call(listAlternative, { query: { status, page, search } }, { signal }),
+  query(listAlternative, {
+    query: { status, page, search },
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
   });
 
 const queue = createReviewQueue(
-  { queue: QUEUE, case: 'alternative-case' },
+  { lists: QUEUE, view: viewAlternativeCase },
   {
     claim: async (body) => (await call(claimAlternative, { body })).data,
     view: async (id) => (await call(viewAlternativeCase, { params: { id } })).data,
@@ -38,7 +38,7 @@ export const { take: takeAlternative, useCase: useAlternativeCase } = queue;
 /** We set the type ourselves: a browser must not guess it for an untrusted file. */
 export const alternativeFileQuery = (id: number, type: string) =>
   queryOptions({
-    queryKey: ['alternative-file', id],
+    queryKey: keyOf(getAlternativeFile, { params: { id } }),
     queryFn: async ({ signal }) =>
       new Blob([await fetchFile(getAlternativeFile, { params: { id } }, { signal })], { type }),
     // A sent file never changes.
@@ -49,11 +49,11 @@ export const alternativeFileQuery = (id: number, type: string) =>
 export const useDecideAlternative = () =>
   queue.useDecide(
     (body: BodyOf<typeof decideAlternative>) => call(decideAlternative, { body }),
-    figuresQuery.queryKey,
+    figuresQuery,
   );
 
 export const useReopenAlternative = () =>
   queue.useDecide(
     (body: BodyOf<typeof reopenAlternative>) => call(reopenAlternative, { body }),
-    figuresQuery.queryKey,
+    figuresQuery,
   );

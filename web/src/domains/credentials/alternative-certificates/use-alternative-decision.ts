@@ -59,7 +59,7 @@ export function useAlternativeDecision(options: Options) {
         showDecided({
           text,
           held,
-          lists: [[QUEUE]],
+          lists: QUEUE,
           onUndone: () => {
             alternativeDraft.save(certificate.id, { comment: comment.text, credits });
             next.goBackTo(certificate.id);

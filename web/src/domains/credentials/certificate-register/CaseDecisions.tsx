@@ -25,7 +25,8 @@ export function CaseDecisions({ shown }: { shown: CertificateCase }) {
   const { number } = shown.certificate;
   const isOpen = (decision: Decision) => decision !== 'name' || shown.newName !== null;
   const decide = async (decision: Decision, reason: string) => {
-    if (decision !== 'revoke') return reissue.mutateAsync({ number, kind: decision, reason });
+    if (decision !== 'revoke')
+      return (await reissue.mutateAsync({ number, kind: decision, reason })).number;
     await revoke.mutateAsync({ number, reason });
     return number;
   };

@@ -1,11 +1,12 @@
 import { mayRun } from '@malaka/contracts/reporting/bulk';
 import { Button, Group } from '@mantine/core';
 import { IconBan, IconFileSearch, IconRefresh } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useState, type ComponentProps } from 'react';
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/credentials/choices';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { useRefresh } from '#/kit/api/query.ts';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -87,7 +88,7 @@ export function RegisterPage() {
   const view = useTableView('certificates');
   const isNarrowed = Object.keys(filters).length > 0;
   const total = query.data?.total ?? 0;
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(REGISTER);
   const { user } = useSession();
   const actions = ACTIONS.filter(({ name }) => user !== null && mayRun(user.role, name));
   const selection = useSelection({
@@ -153,7 +154,7 @@ export function RegisterPage() {
         <BulkBar
           selection={chosen}
           query={encodeQuery('certificates', toFilter(filters))}
-          onDone={() => void queryClient.invalidateQueries({ queryKey: [REGISTER] })}
+          onDone={() => void refresh()}
           actions={actions}
         />
       )}

@@ -7,51 +7,22 @@ import {
   revokeCertificate,
   viewCertificate,
 } from '@malaka/contracts/credentials/certificate-register';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, fetchFile } from '#/kit/api/client.ts';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { fetchFile } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query } from '#/kit/api/query.ts';
 import { upload, uploadForFile } from '#/kit/api/upload.ts';
 import { type RegisterSearch, toQuery } from './register-search.ts';
 
-export const REGISTER = 'certificate-register';
+export const REGISTER = [listCertificates, viewCertificate];
 
-export const registerQuery = (filters: RegisterSearch, page: number) => {
-  const query = toQuery(filters, page);
-  return queryOptions({
-    queryKey: [REGISTER, 'list', query],
-    queryFn: ({ signal }) => call(listCertificates, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-};
+export const registerQuery = (filters: RegisterSearch, page: number) =>
+  query(listCertificates, { query: toQuery(filters, page), placeholderData: keepPreviousData });
 
-export const caseQuery = (number: string) =>
-  queryOptions({
-    queryKey: [REGISTER, 'one', number],
-    queryFn: async ({ signal }) =>
-      (await call(viewCertificate, { params: { number } }, { signal })).data,
-  });
+export const caseQuery = (number: string) => query(viewCertificate, { params: { number } });
 
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [REGISTER] });
-}
-
-export function useReissue() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof reissueCertificate>) =>
-      (await call(reissueCertificate, { body })).data.number,
-    onSuccess: refresh,
-  });
-}
-
-export function useRevoke() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof revokeCertificate>) => call(revokeCertificate, { body }),
-    onSuccess: refresh,
-  });
-}
+export const useReissue = () => useCall(reissueCertificate, { refresh: REGISTER });
+export const useRevoke = () => useCall(revokeCertificate, { refresh: REGISTER });
 
 const formOf = (file: File) => ({ files: { file: { blob: file, name: file.name } } });
 

@@ -1,6 +1,7 @@
 import { checkCertificate, signingKeys } from '@malaka/contracts/credentials/certificates';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { keyOf } from '#/kit/api/query.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { makeCertificate } from '#test/certificates.ts';
 import { expectFits } from '#test/expect-fits.ts';
@@ -72,7 +73,7 @@ test('who has gone on reading is not brought back by a check behind it', async (
   await expect.element(verdict).toBeVisible();
   const before = api.callsOf(checkCertificate).length;
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
-  await queryClient.refetchQueries({ queryKey: ['certificate-check'] });
+  await queryClient.refetchQueries({ queryKey: keyOf(checkCertificate) });
   await expect.element(verdict).toBeVisible();
   expect(api.callsOf(checkCertificate)).toHaveLength(before + 1);
   expect(brought).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { signingKeys } from '@malaka/contracts/credentials/certificates';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { keyOf } from '#/kit/api/query.ts';
 import { verifyPayload, type PublicKey } from './verify-payload.ts';
 
 const STORAGE_KEY = 'signing-keys';
@@ -47,7 +48,7 @@ export const signatureQuery = (number: string, payload: string) =>
 
 /** Each visit refreshes the keys, so that a later one works offline. */
 export const keysQuery = queryOptions({
-  queryKey: ['signing-keys'],
+  queryKey: keyOf(signingKeys),
   queryFn: ({ signal }) => fetchKeys(signal),
   retry: false,
 });

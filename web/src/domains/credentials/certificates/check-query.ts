@@ -1,12 +1,9 @@
 import { checkCertificate } from '@malaka/contracts/credentials/certificates';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 
 export const certificateQuery = (number: string) =>
-  queryOptions({
-    queryKey: ['certificate-check', number],
-    queryFn: async ({ signal }) =>
-      (await call(checkCertificate, { query: { number } }, { signal })).data,
+  query(checkCertificate, {
+    query: { number },
     // A revocation must show at the next check, not half a minute later.
     staleTime: import.meta.env.SSR ? Infinity : 0,
     meta: { isOfTheMoment: true },

@@ -1,8 +1,4 @@
 import { listOwnCertificates } from '@malaka/contracts/credentials/certificates';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 
-export const certificatesQuery = queryOptions({
-  queryKey: ['certificates'],
-  queryFn: async ({ signal }) => (await call(listOwnCertificates, {}, { signal })).data,
-});
+export const certificatesQuery = query(listOwnCertificates);

@@ -94,7 +94,9 @@ function AttachButton({ training }: { training: OwnTraining }) {
       <Button
         loading={attach.isPending}
         aria-label={t('offline-trainings:own.attachOne', { number: training.referenceNumber })}
-        onClick={() => attach.mutate(training.referenceNumber, { onSuccess: showAttached })}
+        onClick={() =>
+          attach.mutate({ referenceNumber: training.referenceNumber }, { onSuccess: showAttached })
+        }
       >
         {t('offline-trainings:own.attachAction')}
       </Button>
@@ -169,12 +171,15 @@ function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
     const number = typed.trim();
     setIsMissing(number === '');
     if (number === '' || attach.isPending) return;
-    attach.mutate(number, {
-      onSuccess: (training) => {
-        setTyped('');
-        showAttached(training);
+    attach.mutate(
+      { referenceNumber: number },
+      {
+        onSuccess: (training) => {
+          setTyped('');
+          showAttached(training);
+        },
       },
-    });
+    );
   };
   const { error } = attach;
   const problem = error && errorText(error);

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { viewCredits, viewWhatIf } from '@malaka/contracts/credentials/credits';
 import {
   attachTraining,
   checkTraining,
@@ -9,8 +9,10 @@ import {
   type TrainingCalls,
   type TrainingForm,
 } from '@malaka/contracts/credentials/offline-trainings';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query, useRefresh } from '#/kit/api/query.ts';
 import type { TrainingsSearch } from './trainings-search.ts';
 
 /** Whose records the list shows. */
@@ -22,37 +24,19 @@ const callsOf: Record<SupervisorKind, TrainingCalls> = {
   organization: organizationTrainings,
 };
 
-const OWN = ['own-trainings'];
-const keyOf = (supervisor: SupervisorKind) => ['offline-trainings', supervisor];
-
 export const checkQuery = (referenceNumber: string) =>
-  queryOptions({
-    queryKey: ['offline-check', referenceNumber],
-    queryFn: async ({ signal }) =>
-      (await call(checkTraining, { query: { referenceNumber } }, { signal })).data,
+  query(checkTraining, {
+    query: { referenceNumber },
     enabled: referenceNumber !== '',
     // Each check returns the current state.
     staleTime: import.meta.env.SSR ? Infinity : 0,
     meta: { isOfTheMoment: true },
   });
 
-export const ownTrainingsQuery = queryOptions({
-  queryKey: OWN,
-  queryFn: async ({ signal }) => (await call(listOwnTrainings, {}, { signal })).data,
-});
+export const ownTrainingsQuery = query(listOwnTrainings);
 
-export function useAttach() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (referenceNumber: string) =>
-      (await call(attachTraining, { body: { referenceNumber } })).data,
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: OWN }),
-        queryClient.invalidateQueries({ queryKey: ['credits'] }),
-      ]),
-  });
-}
+export const useAttach = () =>
+  useCall(attachTraining, { refresh: [listOwnTrainings, viewCredits, viewWhatIf] });
 
 export const trainingsQuery = (
   supervisor: SupervisorKind,
@@ -60,18 +44,14 @@ export const trainingsQuery = (
   search: TrainingsSearch,
 ) => {
   const { view: _, ...filter } = search;
-  return queryOptions({
-    queryKey: [...keyOf(supervisor), { page, ...filter }],
-    queryFn: ({ signal }) =>
-      call(callsOf[supervisor].list, { query: { page, ...filter } }, { signal }),
+  return query(callsOf[supervisor].list, {
+    query: { page, ...filter },
     placeholderData: keepPreviousData,
   });
 };
 
-export function useInvalidateTrainings(supervisor: SupervisorKind) {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf(supervisor) });
-}
+export const useInvalidateTrainings = (supervisor: SupervisorKind) =>
+  useRefresh([callsOf[supervisor].list]);
 
 export function useSaveTraining(supervisor: SupervisorKind) {
   const onSuccess = useInvalidateTrainings(supervisor);
@@ -84,11 +64,5 @@ export function useSaveTraining(supervisor: SupervisorKind) {
   });
 }
 
-export function useWithdraw(supervisor: SupervisorKind) {
-  const onSettled = useInvalidateTrainings(supervisor);
-  return useMutation({
-    mutationFn: (body: BodyOf<TrainingCalls['withdraw']>) =>
-      call(callsOf[supervisor].withdraw, { body }),
-    onSettled,
-  });
-}
+export const useWithdraw = (supervisor: SupervisorKind) =>
+  useCall(callsOf[supervisor].withdraw, { refreshAlways: [callsOf[supervisor].list] });

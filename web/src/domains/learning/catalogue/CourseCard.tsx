@@ -10,11 +10,12 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';
 import { CourseTypeLabel } from '#/kit/ui/CourseTypeLabel.tsx';
 import { call } from '#/kit/api/client.ts';
+import { keyOf } from '#/kit/api/query.ts';
 import { useSession } from '#/domains/people/index.ts';
 import styles from './CourseCard.module.css';
 
 const courseMarksQuery = queryOptions({
-  queryKey: ['course-marks'],
+  queryKey: keyOf(listCourseMarks),
   queryFn: async ({ signal }) => {
     const { data } = await call(listCourseMarks, {}, { signal });
     return new Map(data.map(({ courseId, isComplete }) => [courseId, isComplete]));

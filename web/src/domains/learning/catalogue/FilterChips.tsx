@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { viewAuthor } from '@malaka/contracts/authoring/authors';
 import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 import styles from './CataloguePage.module.css';
 import { type CatalogueSearch, countFilters } from './catalogue-search.ts';
 import { languagesQuery } from './queries.ts';
@@ -86,11 +86,8 @@ function useFilterTexts(filters: CatalogueSearch): Array<[keyof CatalogueSearch,
 
 /** Name of the author in the filter; dots while it is loading. */
 function useAuthorName(id: number | undefined): string {
-  const { data } = useQuery({
-    queryKey: ['author', id],
-    queryFn: async ({ signal }) =>
-      (await call(viewAuthor, { params: { id: id ?? 0 } }, { signal })).data,
-    enabled: id !== undefined,
-  });
+  const { data } = useQuery(
+    query(viewAuthor, { params: { id: id ?? 0 }, enabled: id !== undefined }),
+  );
   return data?.name ?? '…';
 }

@@ -1,8 +1,8 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import { listCatalogue } from '@malaka/contracts/learning/courses';
 import { listLanguages } from '@malaka/contracts/people/reference';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { query } from '#/kit/api/query.ts';
 
 export type CatalogueQuery = {
   page: number;
@@ -18,15 +18,7 @@ export type CatalogueQuery = {
   isFree?: boolean;
 };
 
-export const catalogueQuery = (query: CatalogueQuery) =>
-  queryOptions({
-    queryKey: ['catalogue', query],
-    queryFn: ({ signal }) => call(listCatalogue, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const catalogueQuery = (filter: CatalogueQuery) =>
+  query(listCatalogue, { query: filter, placeholderData: keepPreviousData });
 
-export const languagesQuery = queryOptions({
-  queryKey: ['languages'],
-  queryFn: async ({ signal }) => (await call(listLanguages, {}, { signal })).data,
-  staleTime: 10 * 60_000,
-});
+export const languagesQuery = query(listLanguages, { staleTime: 10 * 60_000 });

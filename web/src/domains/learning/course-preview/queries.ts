@@ -1,17 +1,13 @@
 import { previewCheck, previewCourse } from '@malaka/contracts/learning/course-preview';
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
-import { type Chosen, toFinalAnswers } from '#/domains/assessment/index.ts';
 import type { Attempt } from '@malaka/contracts/learning/lesson-tests';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
+import { type Chosen, toFinalAnswers } from '#/domains/assessment/index.ts';
 
 /** Never cached: the author has just edited the course. */
 export const coursePreviewQuery = (courseId: number) =>
-  queryOptions({
-    queryKey: ['preview', 'course', courseId],
-    queryFn: async ({ signal }) =>
-      (await call(previewCourse, { params: { id: courseId } }, { signal })).data,
-    staleTime: 0,
-  });
+  query(previewCourse, { params: { id: courseId }, staleTime: 0 });
 
 export function usePreviewCheck(lessonId: number) {
   return useMutation({

@@ -2,9 +2,10 @@ import type { CourseView } from '@malaka/contracts/learning/courses';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '#/domains/money/index.ts';
+import { useRefresh } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
@@ -15,20 +16,23 @@ import { useStartCourse } from './queries.ts';
 export function BuyButton({ course: { id, name, price } }: { course: CourseView }) {
   const { t } = useTranslation(['course', 'common']);
   const format = useFormat();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh([balanceQuery]);
   const { data: money } = useQuery(balanceQuery);
   const [isAsking, ask] = useDisclosure(false);
   const buy = useStartCourse(id);
   const confirm = () =>
-    buy.mutate(price, {
-      onSuccess: () => showToast({ text: t('course:buy.done'), type: 'success' }),
-      onError: (error) => {
-        // The balance has changed meanwhile: reload it.
-        void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
-        showError(error, t('course:buy.failed'));
+    buy.mutate(
+      { expectedPrice: price },
+      {
+        onSuccess: () => showToast({ text: t('course:buy.done'), type: 'success' }),
+        onError: (error) => {
+          // The balance has changed meanwhile: reload it.
+          void refresh();
+          showError(error, t('course:buy.failed'));
+        },
+        onSettled: ask.close,
       },
-      onSettled: ask.close,
-    });
+    );
   const text =
     money &&
     t('course:buy.text', {

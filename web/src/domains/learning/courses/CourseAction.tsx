@@ -80,16 +80,19 @@ function StartButton({ course, isSignedIn, isBrief }: StartProps) {
       openSignIn();
       return;
     }
-    start.mutate(course.price, {
-      onSuccess: ({ nextLessonId }) => {
-        if (nextLessonId === null) return;
-        void navigate({
-          to: '/dashboard/course/$courseId/lesson/$lessonId',
-          params: { courseId: String(course.id), lessonId: String(nextLessonId) },
-        });
+    start.mutate(
+      { expectedPrice: course.price },
+      {
+        onSuccess: ({ nextLessonId }) => {
+          if (nextLessonId === null) return;
+          void navigate({
+            to: '/dashboard/course/$courseId/lesson/$lessonId',
+            params: { courseId: String(course.id), lessonId: String(nextLessonId) },
+          });
+        },
+        onError: (error) => showError(error, t('startFailed')),
       },
-      onError: (error) => showError(error, t('startFailed')),
-    });
+    );
   };
   return (
     <>

@@ -1,13 +1,10 @@
 import { listRetakes, type Retakes } from '@malaka/contracts/learning/retakes';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 
 const SECOND_MS = 1000;
 
 /** Refetched when the next block ends, so that the text updates itself. */
-export const retakesQuery = queryOptions({
-  queryKey: ['retakes'],
-  queryFn: async ({ signal }) => (await call(listRetakes, {}, { signal })).data,
+export const retakesQuery = query(listRetakes, {
   staleTime: 0,
   refetchInterval: ({ state }) => untilNext(state.data) ?? false,
 });

@@ -1,3 +1,4 @@
+import { viewCourse } from '@malaka/contracts/learning/courses';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { checkServerReachable, onReturn } from '#/kit/api/reachability.ts';
@@ -52,15 +53,16 @@ function follow(accountId: number): void {
   addEventListener('online', resume);
   onReturn(() => setTimeout(resume, RESUME_MS));
   onConnectionChange(resume);
-  const counts = new Map<unknown, number>();
+  const counts = new Map<number, number>();
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const [kind, id] = query.queryKey;
+    const [path, input] = query.queryKey;
     const done = (query.state.data as { doneCount?: number } | undefined)?.doneCount;
-    if (type !== 'updated' || kind !== 'course' || done === undefined) return;
+    if (type !== 'updated' || path !== viewCourse.path || done === undefined) return;
+    const { id } = (input as { params: { id: number } }).params;
     const known = counts.get(id);
     counts.set(id, done);
     const isMore = known !== undefined && done > known;
-    if (isMore && account !== undefined) void checkPack(account, Number(id)).catch(() => undefined);
+    if (isMore && account !== undefined) void checkPack(account, id).catch(() => undefined);
   });
 }
 

@@ -1,17 +1,12 @@
 import { viewPack } from '@malaka/contracts/learning/lesson-packs';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 import { freeBytes } from '#/kit/stored-files/device.ts';
 import { bytesOf, openStore } from '#/kit/stored-files/store.ts';
 import { hasPacks } from './has-packs.ts';
 
 /** What can be downloaded of a course now, with sizes. */
-export const planQuery = (courseId: number) =>
-  queryOptions({
-    queryKey: ['lesson-pack', courseId],
-    queryFn: async ({ signal }) =>
-      (await call(viewPack, { params: { id: courseId } }, { signal })).data,
-  });
+export const planQuery = (courseId: number) => query(viewPack, { params: { id: courseId } });
 
 /** Bytes used by each course on this device, and bytes left. */
 export const storageQuery = (accountId: number, courseIds: readonly number[]) =>

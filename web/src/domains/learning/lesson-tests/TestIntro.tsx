@@ -10,11 +10,12 @@ import {
   IconRefresh,
   IconTargetArrow,
 } from '@tabler/icons-react';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
+import { useRefresh } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -38,22 +39,14 @@ type Props = {
 export function TestIntro({ lesson, standing, serverNow, retryAt, onPractise }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh([lessonQuery(lesson.courseId, lesson.id)]);
   const start = useStartTest(lesson);
   // A start already in progress reports its own outcome, even if the connection drops meanwhile.
   const isOfflineStart = useIsCut() && standing.attempt === null && !start.isPending;
   return (
     <Stack gap={20} p="lg" className="card">
       {retryAt && (
-        <RetakeBlock
-          retryAt={retryAt}
-          serverNow={serverNow}
-          onOver={() =>
-            void queryClient.invalidateQueries({
-              queryKey: lessonQuery(lesson.courseId, lesson.id).queryKey,
-            })
-          }
-        />
+        <RetakeBlock retryAt={retryAt} serverNow={serverNow} onOver={() => void refresh()} />
       )}
       {lesson.content && <RichText html={format.text(lesson.content)} />}
       <Text component="h2" fz={22} fw={700}>

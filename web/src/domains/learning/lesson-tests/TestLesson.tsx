@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { type TestStep, AttemptQuestions, FOLLOW_FRESH_MS } from '#/domains/assessment/index.ts';
+import { refresh } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FinishWaiting } from './FinishWaiting.tsx';
@@ -164,9 +165,7 @@ function AttemptScreen({ lesson, attempt, step }: AttemptScreenProps) {
       send={(questionId, saved) =>
         sendAnswer(queryClient, lesson, { attemptId: attempt.id, questionId, ...saved })
       }
-      onRefused={() =>
-        void queryClient.invalidateQueries({ queryKey: lessonQuery(courseId, lessonId).queryKey })
-      }
+      onRefused={() => void refresh(queryClient, [lessonQuery(courseId, lessonId)])}
       follow={async () => {
         const query = { ...lessonQuery(courseId, lessonId), staleTime: FOLLOW_FRESH_MS };
         const { test } = await queryClient.fetchQuery(query);

@@ -9,12 +9,13 @@ import {
   viewAttempt,
   viewTestResult,
 } from '@malaka/contracts/learning/lesson-tests';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { query, refresh } from '#/kit/api/query.ts';
 import { learnServerTime } from '#/kit/time/server-clock.ts';
 import { preloadPlacing } from '#/domains/authoring/index.ts';
-import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
-import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
+import { courseQuery, STANDING } from '#/domains/learning/courses/queries.ts';
+import { lessonQuery, lessonsOf } from '#/domains/learning/lessons/queries.ts';
 import {
   type Chosen,
   type StoredAnswer,
@@ -23,28 +24,13 @@ import {
 } from '#/domains/assessment/index.ts';
 
 export const resultQuery = (lessonId: number) =>
-  queryOptions({
-    queryKey: ['test-result', lessonId],
-    queryFn: async ({ signal }) =>
-      (await call(viewTestResult, { params: { lessonId } }, { signal })).data,
-    staleTime: 0,
-  });
+  query(viewTestResult, { params: { lessonId }, staleTime: 0 });
 
 export const attemptsQuery = (lessonId: number) =>
-  queryOptions({
-    queryKey: ['test-attempts', lessonId],
-    queryFn: async ({ signal }) =>
-      (await call(listAttempts, { params: { lessonId } }, { signal })).data,
-    staleTime: 0,
-  });
+  query(listAttempts, { params: { lessonId }, staleTime: 0 });
 
 export const attemptQuery = (lessonId: number, attemptId: number) =>
-  queryOptions({
-    queryKey: ['test-attempts', lessonId, attemptId],
-    queryFn: async ({ signal }) =>
-      (await call(viewAttempt, { params: { lessonId, attemptId } }, { signal })).data,
-    staleTime: 0,
-  });
+  query(viewAttempt, { params: { lessonId, attemptId }, staleTime: 0 });
 
 type LessonKey = Pick<LessonView, 'id' | 'courseId'>;
 
@@ -78,8 +64,7 @@ export function useStartTest(lesson: LessonKey) {
     },
     onSuccess: (attempt) => updateAttempt(queryClient, lesson, () => attempt),
     // Another device may have finished it, or the block began: reload the state.
-    onError: () =>
-      queryClient.invalidateQueries({ queryKey: lessonQuery(lesson.courseId, lesson.id).queryKey }),
+    onError: () => refresh(queryClient, [lessonQuery(lesson.courseId, lesson.id)]),
   });
 }
 
@@ -119,9 +104,8 @@ export function useFinishTest(lesson: LessonView) {
     },
     onSuccess: (result) => {
       queryClient.setQueryData(resultQuery(lesson.id).queryKey, result);
-      void queryClient.invalidateQueries({ queryKey: ['lesson', lesson.courseId] });
-      void queryClient.invalidateQueries({ queryKey: courseQuery(lesson.courseId).queryKey });
-      void invalidateStanding(queryClient);
+      const { courseId } = lesson;
+      void refresh(queryClient, [lessonsOf(courseId), courseQuery(courseId), ...STANDING]);
     },
   });
 }

@@ -1,9 +1,10 @@
-import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { type LessonView, viewLesson } from '@malaka/contracts/learning/lessons';
 import { Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#/domains/learning/courses/LoadFailed.tsx';
 import { courseQuery } from '#/domains/learning/courses/queries.ts';
+import { useRefresh } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { Countdown } from '#/kit/ui/Countdown.tsx';
@@ -56,7 +57,7 @@ export function WaitPage({ courseId }: Props) {
 function Waiting({ lesson }: { lesson: LessonView }) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh([viewLesson]);
   const waiting = waitingFor(lesson);
   const name = format.text(lesson.name);
   const isReady = waiting.kind === 'ready';
@@ -76,7 +77,7 @@ function Waiting({ lesson }: { lesson: LessonView }) {
               <Countdown
                 until={waiting.until}
                 serverNow={waiting.serverNow}
-                onOver={() => void queryClient.invalidateQueries({ queryKey: ['lesson'] })}
+                onOver={() => void refresh()}
               />
             </Text>
           )}

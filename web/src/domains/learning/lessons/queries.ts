@@ -6,7 +6,8 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ageOf } from '#/kit/api/answers.ts';
 import { call } from '#/kit/api/client.ts';
-import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
+import { keyOf, refresh, type Stale } from '#/kit/api/query.ts';
+import { courseQuery, STANDING } from '#/domains/learning/courses/queries.ts';
 import { celebrate } from './celebration-store.ts';
 import type { Read } from './use-mark-done.ts';
 
@@ -21,7 +22,7 @@ async function learnTime(serverNow: Date): Promise<void> {
 
 export const lessonQuery = (courseId: number, lessonId: number) =>
   queryOptions({
-    queryKey: ['lesson', courseId, lessonId],
+    queryKey: keyOf(viewLesson, { params: { id: courseId, lessonId } }),
     queryFn: async ({ signal }) => {
       const { data } = await call(viewLesson, { params: { id: courseId, lessonId } }, { signal });
       if (data.type === 'test' && ageOf(signal) === undefined) void learnTime(data.serverNow);
@@ -32,6 +33,11 @@ export const lessonQuery = (courseId: number, lessonId: number) =>
       data?.type === 'video' && data.video === null ? AWAIT_VIDEO_MS : false,
   });
 
+/** All lessons of a course. */
+export const lessonsOf = (courseId: number): Stale => ({
+  queryKey: keyOf(viewLesson, { params: { id: courseId } }),
+});
+
 /** A lesson was just done: other lessons open, and the last one completes the course. */
 export function afterLessonDone(
   queryClient: QueryClient,
@@ -39,9 +45,7 @@ export function afterLessonDone(
   progress: CourseProgress,
 ): void {
   const known = queryClient.getQueryData(courseQuery(courseId).queryKey);
-  void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey });
-  void queryClient.invalidateQueries({ queryKey: ['lesson', courseId] });
-  void invalidateStanding(queryClient);
+  void refresh(queryClient, [courseQuery(courseId), lessonsOf(courseId), ...STANDING]);
   // A lesson added to a completed course completes nothing.
   if (progress.isComplete && !known?.isComplete) celebrate({ courseId, progress });
 }

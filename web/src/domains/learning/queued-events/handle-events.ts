@@ -2,19 +2,16 @@ import type { Endpoint, AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { EventKind } from '@malaka/contracts/kit/event-kind';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import { lessonDone, type LessonView, videoWatched } from '@malaka/contracts/learning/lessons';
-import { testFinished } from '@malaka/contracts/learning/lesson-tests';
+import { testFinished, viewTestResult } from '@malaka/contracts/learning/lesson-tests';
 import { courseReviewed } from '@malaka/contracts/learning/reviews';
 import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
 import i18next from 'i18next';
 import { del } from 'idb-keyval';
 import { decode } from 'zod';
 import { storedAnswersKey } from '#/domains/assessment/index.ts';
-import {
-  courseQuery,
-  invalidateStanding,
-  reviewsQuery,
-} from '#/domains/learning/courses/queries.ts';
-import { afterLessonDone, lessonQuery } from '#/domains/learning/lessons/queries.ts';
+import { courseQuery, reviewsQuery, STANDING } from '#/domains/learning/courses/queries.ts';
+import { afterLessonDone, lessonQuery, lessonsOf } from '#/domains/learning/lessons/queries.ts';
+import { keyOf, refresh } from '#/kit/api/query.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { recordGoodMoment } from '#/kit/offline/install.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
@@ -83,10 +80,10 @@ export function handleLearningEvents(): void {
       carryToCourse(entry);
       const place = storedAnswersKey(entry.owner, `answers:${String(entry.about['attemptId'])}`);
       void del(place).catch(() => undefined);
-      void queryClient.invalidateQueries({ queryKey: ['test-result', lessonOf(entry)] });
-      void queryClient.invalidateQueries({ queryKey: ['lesson', courseOf(entry)] });
+      const result = keyOf(viewTestResult, { params: { lessonId: lessonOf(entry) } });
+      const stale = [{ queryKey: result }, lessonsOf(courseOf(entry)), ...STANDING];
+      void refresh(queryClient, stale);
       refreshCourse(courseOf(entry));
-      void invalidateStanding(queryClient);
       showNotice('test', () => i18next.t('test:later.done'));
     },
     onRefused: refuse,
@@ -118,8 +115,7 @@ function update(entry: Entry, change: (lesson: LessonView) => LessonView): void 
   }
   // Points are refetched when they are viewed, not after each answer.
   else {
-    const { queryKey: course } = courseQuery(courseOf(entry));
-    void queryClient.invalidateQueries({ queryKey: course, refetchType: 'none' });
+    void refresh(queryClient, [courseQuery(courseOf(entry))], { refetchType: 'none' });
   }
 }
 
@@ -149,12 +145,9 @@ function awaitAnswer(entry: Entry): void {
 
 function refreshLesson(entry: Entry): void {
   const courseId = courseOf(entry);
-  const { queryKey } = lessonQuery(courseId, lessonOf(entry));
-  void queryClient.invalidateQueries({ queryKey });
-  void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey });
+  void refresh(queryClient, [lessonQuery(courseId, lessonOf(entry)), courseQuery(courseId)]);
 }
 
 function refreshCourse(courseId: number): void {
-  void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey });
-  void queryClient.invalidateQueries({ queryKey: reviewsQuery(courseId).queryKey });
+  void refresh(queryClient, [courseQuery(courseId), reviewsQuery(courseId)]);
 }

@@ -1,8 +1,4 @@
 import { listRecommendedCourses } from '@malaka/contracts/learning/recommended-courses';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 
-export const recommendedQuery = queryOptions({
-  queryKey: ['recommended-courses'],
-  queryFn: ({ signal }) => call(listRecommendedCourses, {}, { signal }),
-});
+export const recommendedQuery = query(listRecommendedCourses);

@@ -1,7 +1,8 @@
-import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
+import { listModeratedReviews, type ModeratedReview } from '@malaka/contracts/learning/reviews';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useRefresh } from '#/kit/api/query.ts';
 import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RowBox } from '#/kit/lists/RowChoice.tsx';
@@ -13,7 +14,7 @@ import { Stars } from '#/kit/ui/Stars.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { useRefresh, useReopenReview, useShowReview } from './queries.ts';
+import { useReopenReview, useShowReview } from './queries.ts';
 
 type Props = { review: ModeratedReview; selection: ListSelection; onHide: () => void };
 
@@ -22,14 +23,17 @@ export function ModeratedReviewCard({ review, selection, onHide }: Props) {
   const format = useFormat();
   const show = useShowReview();
   const reopen = useReopenReview();
-  const refresh = useRefresh();
+  const refresh = useRefresh([listModeratedReviews]);
   const { author, course, isHidden, reports } = review;
   const name = format.text(author.name);
   const settle = () =>
-    show.mutate(review.id, {
-      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: (error) => showError(error, t('common:state.failed')),
-    });
+    show.mutate(
+      { id: review.id },
+      {
+        onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+        onError: (error) => showError(error, t('common:state.failed')),
+      },
+    );
   return (
     <Stack
       component="li"

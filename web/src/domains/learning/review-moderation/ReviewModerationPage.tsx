@@ -1,11 +1,12 @@
+import { listModeratedReviews, type ModeratedReview } from '@malaka/contracts/learning/reviews';
 import { REVIEWS_COUNTED, SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { REVIEW_STATES } from '@malaka/contracts/learning/choices';
-import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefresh } from '#/kit/api/query.ts';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -25,7 +26,7 @@ import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
 import { ModeratedReviewCard } from './ModeratedReviewCard.tsx';
 import { RATINGS, readModerationSearch } from './moderation-search.ts';
 import styles from './ReviewModeration.module.css';
-import { moderatedReviewsQuery, useRefresh, KEY, useHideReview } from './queries.ts';
+import { moderatedReviewsQuery, useHideReview } from './queries.ts';
 
 const ACTIONS: readonly BulkAction[] = [
   { name: 'reviews.hide', icon: IconEyeOff, isDangerous: true, Window: HideReviews },
@@ -40,7 +41,7 @@ export function ReviewModerationPage() {
   const [hiding, setHiding] = useState<{ review: ModeratedReview; typed: string }>();
   const isNarrowed = Object.keys(filters).length > 0;
   const total = query.data?.total ?? 0;
-  const refresh = useRefresh();
+  const refresh = useRefresh([listModeratedReviews]);
   const selection = useSelection({
     filter: JSON.stringify(filters),
     rowIds: query.data?.data.map(({ id }) => id) ?? [],
@@ -163,7 +164,7 @@ function HideModal({ review: { id, authorLanguage }, typed, onClose, onUndone }:
     showDecided({
       text: t('hideDone'),
       held,
-      lists: [[KEY]],
+      lists: [listModeratedReviews],
       onUndone: () => onUndone(reason),
     });
   };

@@ -136,9 +136,12 @@ function Recording({
         checked={recording.isOn}
         disabled={set.isPending}
         onChange={(event) =>
-          set.mutate(event.currentTarget.checked, {
-            onError: (error) => showFailure(error, t('common:state.failed')),
-          })
+          set.mutate(
+            { isOn: event.currentTarget.checked },
+            {
+              onError: (error) => showFailure(error, t('common:state.failed')),
+            },
+          )
         }
       />
       {recording.error === 'disk_full' && (

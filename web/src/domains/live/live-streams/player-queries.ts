@@ -1,6 +1,7 @@
 import * as contract from '@malaka/contracts/live/live-streams';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query } from '#/kit/api/query.ts';
 
 const WAITING_MS = 3000;
 /** While playing, the stream itself reports problems. */
@@ -8,12 +9,9 @@ const PLAYING_MS = 60_000;
 const RECORD_MS = 4000;
 
 export const watchQuery = (webinarId: number, participantToken: string) =>
-  queryOptions({
-    queryKey: ['live-stream', webinarId, participantToken],
-    queryFn: async ({ signal }) => {
-      const input = { params: { id: webinarId }, body: { participantToken } };
-      return (await call(contract.watchStream, input, { signal })).data;
-    },
+  query(contract.watchStream, {
+    params: { id: webinarId },
+    body: { participantToken },
     refetchInterval: ({ state }) => {
       if (state.data?.state === 'finished') return false;
       return state.data?.isOnAir ? PLAYING_MS : WAITING_MS;
@@ -26,19 +24,16 @@ const isSettled = (record: contract.WebinarRecord | null | undefined) =>
   record === null || (record?.state === 'ready' && !record.isPlain) || record?.state === 'failed';
 
 export const recordQuery = (webinarId: number) =>
-  queryOptions({
-    queryKey: ['webinar-record', webinarId],
-    queryFn: async ({ signal }) =>
-      (await call(contract.getRecord, { params: { id: webinarId } }, { signal })).data,
+  query(contract.getRecord, {
+    params: { id: webinarId },
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : RECORD_MS),
     staleTime: 60_000,
   });
 
 export function useTrim(webinarId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: { from: number; to: number }) =>
-      (await call(contract.trimRecord, { params: { id: webinarId }, body })).data,
+  return useCall(contract.trimRecord, {
+    params: { id: webinarId },
     onSuccess: (record) => queryClient.setQueryData(recordQuery(webinarId).queryKey, record),
   });
 }

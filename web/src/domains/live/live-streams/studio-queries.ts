@@ -1,53 +1,45 @@
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import * as contract from '@malaka/contracts/live/live-streams';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { WEBINARS } from '#/domains/live/webinar-presence/stale-webinars.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query, refresh } from '#/kit/api/query.ts';
 
 const LIVE_MS = 2000;
 const PLANNED_MS = 15_000;
 
 export const ownStreamQuery = (webinarId: number) =>
-  queryOptions({
-    queryKey: ['own-stream', webinarId],
-    queryFn: async ({ signal }) =>
-      (await call(contract.getOwnStream, { params: { id: webinarId } }, { signal })).data,
+  query(contract.getOwnStream, {
+    params: { id: webinarId },
     refetchInterval: ({ state }) => {
       if (state.data?.state === 'finished') return false;
       return state.data?.state === 'live' ? LIVE_MS : PLANNED_MS;
     },
   });
 
-type Target = BodyOf<typeof contract.startStream>;
-
-function useStreamCall<Input>(
-  webinarId: number,
-  send: (params: { id: number }, input: Input) => Promise<{ data: contract.OwnStream }>,
-) {
+function useShowStream(webinarId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: Input) => (await send({ id: webinarId }, input)).data,
-    onSuccess: (stream, _input) => {
-      const key = ownStreamQuery(webinarId).queryKey;
-      const before = queryClient.getQueryData(key);
-      queryClient.setQueryData(key, stream);
-      // The webinar's page changes when the stream begins or ends.
-      if (before?.state !== stream.state) {
-        void queryClient.invalidateQueries({ queryKey: ['webinars'] });
-      }
-    },
-  });
+  return (stream: contract.OwnStream) => {
+    const { queryKey } = ownStreamQuery(webinarId);
+    const before = queryClient.getQueryData(queryKey);
+    queryClient.setQueryData(queryKey, stream);
+    // The webinar's page changes when the stream begins or ends.
+    if (before?.state !== stream.state) void refresh(queryClient, WEBINARS);
+  };
 }
 
+const useSettings = (webinarId: number) => ({
+  params: { id: webinarId },
+  onSuccess: useShowStream(webinarId),
+});
+
 export const useStartStream = (webinarId: number) =>
-  useStreamCall(webinarId, (params, body: Target) => call(contract.startStream, { params, body }));
+  useCall(contract.startStream, useSettings(webinarId));
 
 export const useStopStream = (webinarId: number) =>
-  useStreamCall(webinarId, (params, _nothing: undefined) => call(contract.stopStream, { params }));
+  useCall(contract.stopStream, useSettings(webinarId));
 
 export const useChangeTarget = (webinarId: number) =>
-  useStreamCall(webinarId, (params, body: Target) => call(contract.changeTarget, { params, body }));
+  useCall(contract.changeTarget, useSettings(webinarId));
 
 export const useSetRecording = (webinarId: number) =>
-  useStreamCall(webinarId, (params, isOn: boolean) =>
-    call(contract.setRecording, { params, body: { isOn } }),
-  );
+  useCall(contract.setRecording, useSettings(webinarId));

@@ -1,18 +1,13 @@
 import { listMeetingRecords } from '@malaka/contracts/live/webinar-meetings';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-const recordsQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['webinars', 'meeting-records', slug],
-    queryFn: async ({ signal }) =>
-      (await call(listMeetingRecords, { params: { id: slug } }, { signal })).data,
-  });
+const recordsQuery = (slug: string) => query(listMeetingRecords, { params: { id: slug } });
 
 type Props = {
   slug: string;

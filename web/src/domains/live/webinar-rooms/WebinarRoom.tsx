@@ -12,6 +12,8 @@ import {
 } from '@tabler/icons-react';
 import type { RoomCall, RoomCallBody } from '@malaka/contracts/live/webinar-rooms';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { WEBINARS } from '#/domains/live/webinar-presence/stale-webinars.ts';
+import { refresh } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { readToken } from '#/kit/api/token.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
@@ -128,7 +130,7 @@ function useShownState(state: string | undefined, webinar: WebinarView, reason: 
   const isOver = reason === 'webinar.finished';
   const isOld = isOver || (state !== undefined && state !== webinar.state);
   useEffect(() => {
-    if (isOld) void queryClient.invalidateQueries({ queryKey: ['webinars'] });
+    if (isOld) void refresh(queryClient, WEBINARS);
   }, [isOld, queryClient]);
   useEffect(() => {
     if (reason === null) return;

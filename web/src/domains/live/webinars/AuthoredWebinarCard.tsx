@@ -112,21 +112,27 @@ function useRemoveWebinar() {
   const { mutate: restore } = useRestoreWebinar();
   const failed = (error: unknown) => showError(error, t('common:state.failed'));
   const undo = (id: number) =>
-    restore(id, {
-      onSuccess: () => showToast({ text: t('common:state.restored'), type: 'success' }),
-      onError: failed,
-    });
+    restore(
+      { id },
+      {
+        onSuccess: () => showToast({ text: t('common:state.restored'), type: 'success' }),
+        onError: failed,
+      },
+    );
   const remove = ({ id, title }: { id: number; title: string }, onEnd: () => void) =>
-    mutate(id, {
-      onSuccess: () =>
-        showToast({
-          text: t('webinars:deleted', { title }),
-          type: 'success',
-          ms: UNDO_MS,
-          action: { label: t('webinars:undo'), onClick: () => undo(id) },
-        }),
-      onError: failed,
-      onSettled: onEnd,
-    });
+    mutate(
+      { id },
+      {
+        onSuccess: () =>
+          showToast({
+            text: t('webinars:deleted', { title }),
+            type: 'success',
+            ms: UNDO_MS,
+            action: { label: t('webinars:undo'), onClick: () => undo(id) },
+          }),
+        onError: failed,
+        onSettled: onEnd,
+      },
+    );
   return { remove, isRemoving: isPending };
 }

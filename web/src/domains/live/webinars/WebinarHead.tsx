@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Group, Stack, Box, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { RoomEntry } from '#/domains/live/webinar-rooms/queries.ts';
 import { MeetingRecords } from '#/domains/live/webinar-meetings/MeetingRecords.tsx';
 import { PresenceLink } from '#/domains/live/webinar-presence/PresenceLink.tsx';
+import { useRefresh } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { CLOCK_UNITS } from '#/kit/ui/clock-parts.ts';
@@ -131,7 +131,7 @@ function WebinarStanding({ webinar }: { webinar: WebinarView }) {
 
 function CountedDown({ webinar }: { webinar: WebinarView }) {
   const { t } = useTranslation('webinars');
-  const queryClient = useQueryClient();
+  const refresh = useRefresh([webinarQuery(webinar.slug)]);
   const units = CLOCK_UNITS.map((unit) => t(`clock.${unit}`));
   return (
     <div>
@@ -142,7 +142,7 @@ function CountedDown({ webinar }: { webinar: WebinarView }) {
         <Countdown
           until={webinar.startsAt}
           serverNow={webinar.serverNow}
-          onOver={() => void queryClient.invalidateQueries(webinarQuery(webinar.slug))}
+          onOver={() => void refresh()}
         >
           {(clock) => <ClockBoxes clock={clock} label={t('clock.left')} units={units} />}
         </Countdown>

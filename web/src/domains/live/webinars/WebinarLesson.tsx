@@ -1,4 +1,4 @@
-import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { viewLesson, type LessonView } from '@malaka/contracts/learning/lessons';
 import { IconBroadcast, IconCalendar } from '@tabler/icons-react';
 import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { MarkWatched, VideoLesson } from '#/domains/learning/index.ts';
 import { recordQuery } from '#/domains/live/live-streams/player-queries.ts';
 import { MeetingRecords } from '#/domains/live/webinar-meetings/MeetingRecords.tsx';
+import { refresh } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { CLOCK_UNITS } from '#/kit/ui/clock-parts.ts';
@@ -77,7 +78,7 @@ function AwaitedRecord({ webinarId }: { webinarId: number }) {
   const isMade = data?.playlist != null;
   // The lesson's query has to be refreshed when the recording is ready.
   useEffect(() => {
-    if (isMade) void queryClient.invalidateQueries({ queryKey: ['lesson'] });
+    if (isMade) void refresh(queryClient, [viewLesson]);
   }, [isMade, queryClient]);
   return <WebinarRecorded webinarId={webinarId} />;
 }
@@ -114,7 +115,7 @@ function Standing({ lesson, startsAt }: { lesson: LessonView; startsAt: Date }) 
           <Countdown
             until={startsAt}
             serverNow={lesson.serverNow}
-            onOver={() => void queryClient.invalidateQueries({ queryKey: ['lesson'] })}
+            onOver={() => void refresh(queryClient, [viewLesson])}
           >
             {(clock) => (
               <ClockBoxes

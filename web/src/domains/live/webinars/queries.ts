@@ -1,3 +1,4 @@
+import { viewLanding } from '@malaka/contracts/content/platform-content';
 import { deleteFile } from '@malaka/contracts/authoring/authored-lessons';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { WEBINARS_PER_PAGE } from '@malaka/contracts/kit/limits';
@@ -12,14 +13,15 @@ import {
   unsubscribeWebinar,
   type WebinarView,
 } from '@malaka/contracts/live/webinars';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { WEBINARS } from '#/domains/live/webinar-presence/stale-webinars.ts';
 import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query, refresh, useRefresh } from '#/kit/api/query.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 /** Everybody's webinars, those made by an author, or those a visitor attended or subscribed to. */
 export type WebinarsOf = 'everybody' | 'author' | 'visitor';
-
-const lists = ['webinars', 'list'] as const;
 
 export const webinarsQuery = (
   of: WebinarsOf,
@@ -28,25 +30,17 @@ export const webinarsQuery = (
     states,
     search,
   }: { page: number; states: WebinarState[] | undefined; search: string | undefined },
-) =>
-  queryOptions({
-    queryKey: [...lists, of, page, states, search],
-    queryFn: ({ signal }) => {
-      const whose = of === 'everybody' ? {} : { isMine: true, isVisitor: of === 'visitor' };
-      const query = { page, perPage: WEBINARS_PER_PAGE, states, search, ...whose };
-      return call(listWebinars, { query }, { signal });
-    },
+) => {
+  const whose = of === 'everybody' ? {} : { isMine: true, isVisitor: of === 'visitor' };
+  return query(listWebinars, {
+    query: { page, perPage: WEBINARS_PER_PAGE, states, search, ...whose },
     placeholderData: keepPreviousData,
   });
+};
 
 /** Webinars by words of their titles, including the user's own. */
 export const webinarSearchQuery = (search: string, perPage: number) =>
-  queryOptions({
-    queryKey: [...lists, 'found', search, perPage],
-    queryFn: ({ signal }) =>
-      call(listWebinars, { query: { search, page: 1, perPage } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  query(listWebinars, { query: { search, page: 1, perPage }, placeholderData: keepPreviousData });
 
 const SOON_MS = 5 * 60_000;
 /** Before the room is entered, nothing notifies this page of the webinar's start. */
@@ -64,21 +58,9 @@ function pollOf(webinar: WebinarView | undefined): number | false {
 
 /** By slug or id. */
 export const webinarQuery = (key: string) =>
-  queryOptions({
-    queryKey: ['webinars', 'one', key],
-    queryFn: async ({ signal }) =>
-      (await call(getWebinar, { params: { id: key } }, { signal })).data,
-    refetchInterval: ({ state }) => pollOf(state.data),
-  });
+  query(getWebinar, { params: { id: key }, refetchInterval: ({ state }) => pollOf(state.data) });
 
-function useInvalidateWebinars() {
-  const queryClient = useQueryClient();
-  return async () => {
-    await Promise.all(
-      ['webinars', 'landing'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-    );
-  };
-}
+const CHANGED = [...WEBINARS, viewLanding];
 
 export type WebinarFiles = Partial<Record<'image' | 'presentation', File>>;
 type Sent = {
@@ -87,9 +69,8 @@ type Sent = {
   onProgress: (percent: number) => void;
 };
 
-export function useSaveWebinar() {
-  const invalidate = useInvalidateWebinars();
-  return useMutation({
+export const useSaveWebinar = () =>
+  useMutation({
     mutationFn: ({ body, files, onProgress }: Sent) => {
       const parts = Object.entries(files).map(([name, file]) => [
         name,
@@ -97,10 +78,8 @@ export function useSaveWebinar() {
       ]);
       return upload(saveWebinar, { body, files: Object.fromEntries(parts) }, { onProgress });
     },
-    networkMode: 'always',
-    onSuccess: invalidate,
+    onSuccess: useRefresh(CHANGED),
   });
-}
 
 /** WEB-37: deleted immediately, even if the form is not saved. */
 export function useDeleteWebinarFile({ id, slug }: Pick<WebinarView, 'id' | 'slug'>) {
@@ -111,25 +90,12 @@ export function useDeleteWebinarFile({ id, slug }: Pick<WebinarView, 'id' | 'slu
       call(deleteFile, { body: { id, type: 'webinar', fields: field } }),
     onSuccess: (_done, field) =>
       queryClient.setQueryData(queryKey, (known) => known && { ...known, [field]: null }),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onError: () => refresh(queryClient, [{ queryKey }]),
   });
 }
 
-export function useDeleteWebinar() {
-  const invalidate = useInvalidateWebinars();
-  return useMutation({
-    mutationFn: (id: number) => call(deleteWebinar, { body: { id } }),
-    onSuccess: invalidate,
-  });
-}
-
-export function useRestoreWebinar() {
-  const invalidate = useInvalidateWebinars();
-  return useMutation({
-    mutationFn: (id: number) => call(restoreWebinar, { body: { id } }),
-    onSuccess: invalidate,
-  });
-}
+export const useDeleteWebinar = () => useCall(deleteWebinar, { refresh: CHANGED });
+export const useRestoreWebinar = () => useCall(restoreWebinar, { refresh: CHANGED });
 
 /** Shown immediately; reverted if the server refuses. */
 export function useRemind({ id, slug }: Pick<WebinarView, 'id' | 'slug'>) {
@@ -147,6 +113,6 @@ export function useRemind({ id, slug }: Pick<WebinarView, 'id' | 'slug'>) {
     onError: (_error, _isSubscribed, context) => {
       if (context?.before) queryClient.setQueryData(queryKey, context.before);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['webinars'] }),
+    onSettled: () => refresh(queryClient, WEBINARS),
   });
 }

@@ -2,6 +2,7 @@ import { Box, Button, Center, Group, Loader } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refresh } from '#/kit/api/query.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -9,7 +10,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { Facts } from '#/kit/ui/Facts.tsx';
 import { balanceQuery } from './balance.ts';
-import { invalidateMoney, topUpQuery } from './queries.ts';
+import { MONEY, topUpQuery } from './queries.ts';
 import { readWaitingCourse } from './waiting-course.ts';
 
 /** After this long the page says that it takes longer; it keeps polling. */
@@ -113,7 +114,7 @@ function Sums({ amount, isPaid }: { amount: bigint; isPaid: boolean }) {
 function useFreshMoney(hasMoved: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (hasMoved) void invalidateMoney(queryClient);
+    if (hasMoved) void refresh(queryClient, MONEY);
   }, [hasMoved, queryClient]);
 }
 

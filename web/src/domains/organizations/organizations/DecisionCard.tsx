@@ -1,6 +1,9 @@
+import {
+  viewOrganizationCase,
+  type OrganizationCase,
+} from '@malaka/contracts/organizations/organizations/reviews';
 import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
 import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
-import type { OrganizationCase } from '@malaka/contracts/organizations/organizations/reviews';
 import {
   APPLICATION_FIELDS,
   type ApplicationField,
@@ -70,7 +73,7 @@ export function DecisionCard({ application, onReload }: Props) {
           showDecided({
             text: t(`review.done.${outcome}`),
             held,
-            lists: [['organization-case']],
+            lists: [viewOrganizationCase],
             onUndone: decide.reset,
           }),
         onError: refuse,

@@ -1,16 +1,16 @@
+import { viewOrganization } from '@malaka/contracts/organizations/organizations';
 import { type Account, linkTeacher } from '@malaka/contracts/people/accounts';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { FormModal } from '#/kit/forms/FormModal.tsx';
 import { useForm } from '#/kit/forms/use-form.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useRefreshAccounts } from '#/domains/people/index.ts';
-import { call } from '#/kit/api/client.ts';
+import { ACCOUNTS } from '#/domains/people/index.ts';
+import { useCall } from '#/kit/api/use-call.ts';
 import { registryQuery } from './queries.ts';
 
 const TYPING_MS = 250;
@@ -21,7 +21,7 @@ type Props = { account: Account; onClose: () => void };
 export function OrganizationModal({ account, onClose }: Props) {
   const { t } = useTranslation(['accounts', 'common']);
   const format = useFormat();
-  const link = useLinkTeacher();
+  const link = useCall(linkTeacher, { refresh: [viewOrganization, ...ACCOUNTS] });
   const form = useForm({
     name: 'organization',
     names: linkTeacher.body!,
@@ -69,16 +69,4 @@ export function OrganizationModal({ account, onClose }: Props) {
       />
     </FormModal>
   );
-}
-
-function useLinkTeacher() {
-  const queryClient = useQueryClient();
-  const refresh = useRefreshAccounts();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof linkTeacher>) => call(linkTeacher, { body }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['organization'] });
-      await refresh();
-    },
-  });
 }

@@ -25,31 +25,19 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query, refresh } from '#/kit/api/query.ts';
 import { upload } from '#/kit/api/upload.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 import { readFiles } from './stored-files.ts';
 
-const APPLICATIONS = 'organization-applications';
+export const registryQuery = (filter: QueryOf<typeof listOrganizations>) =>
+  query(listOrganizations, { query: filter, placeholderData: keepPreviousData });
 
-export const registryQuery = (query: QueryOf<typeof listOrganizations>) =>
-  queryOptions({
-    queryKey: ['organizations', query],
-    queryFn: ({ signal }) => call(listOrganizations, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const organizationQuery = (id: number) => query(viewOrganization, { params: { id } });
 
-export const organizationQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['organization', id],
-    queryFn: async ({ signal }) =>
-      (await call(viewOrganization, { params: { id } }, { signal })).data,
-  });
-
-export const ownApplicationQuery = queryOptions({
-  queryKey: ['own-application'],
-  queryFn: async ({ signal }) => (await call(viewApplication, {}, { signal })).data,
-});
+export const ownApplicationQuery = query(viewApplication);
 
 /** Files of a draft, read again each time the form opens. */
 export const storedFilesQuery = (accountId: number, revision: number | undefined) =>
@@ -93,16 +81,15 @@ export function useSendApplication(onProgress: (percent: number) => void) {
 export const fetchOwnArchive = () => fetchFile(getOwnArchive, {});
 export const fetchArchive = (id: number) => fetchFile(getOrganizationArchive, { params: { id } });
 
-export const applicationsQuery = (query: QueryOf<typeof listApplications>) =>
-  queryOptions({
-    queryKey: [APPLICATIONS, query],
-    queryFn: ({ signal }) => call(listApplications, { query }, { signal }),
+export const applicationsQuery = (filter: QueryOf<typeof listApplications>) =>
+  query(listApplications, {
+    query: filter,
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
   });
 
 const queue = createReviewQueue(
-  { queue: APPLICATIONS, case: 'organization-case' },
+  { lists: [listApplications], view: viewOrganizationCase },
   {
     claim: async (body) => (await call(claimOrganization, { body })).data,
     view: async (id) => (await call(viewOrganizationCase, { params: { id } })).data,
@@ -114,11 +101,7 @@ const { keepCase } = queue;
 
 export function useCheckOrganization() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof checkOrganization>) =>
-      (await call(checkOrganization, { body })).data,
-    onSuccess: (data) => keepCase(queryClient, data),
-  });
+  return useCall(checkOrganization, { onSuccess: (data) => keepCase(queryClient, data) });
 }
 
 export function useDecideOrganization() {
@@ -128,8 +111,7 @@ export function useDecideOrganization() {
       await call(decideOrganization, { body }),
     onSuccess: ({ data }) => {
       keepCase(queryClient, data);
-      void queryClient.invalidateQueries({ queryKey: [APPLICATIONS] });
-      void queryClient.invalidateQueries({ queryKey: ['organizations'] });
+      void refresh(queryClient, [listApplications, listOrganizations]);
     },
   });
 }
@@ -137,5 +119,5 @@ export function useDecideOrganization() {
 export const useReopenOrganization = () =>
   queue.useDecide(
     (body: BodyOf<typeof reopenOrganization>) => call(reopenOrganization, { body }),
-    ['organizations'],
+    listOrganizations,
   );

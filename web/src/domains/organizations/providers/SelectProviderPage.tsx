@@ -57,14 +57,17 @@ function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
   const choose = useChooseProvider();
   const errorText = useErrorText();
   const pick = (id: number | null) =>
-    choose.mutate(id, {
-      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: (error) => showToast({ text: errorText(error), type: 'error' }),
-    });
+    choose.mutate(
+      { organizationId: id },
+      {
+        onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+        onError: (error) => showToast({ text: errorText(error), type: 'error' }),
+      },
+    );
   const stateOf = (id: number | null) => ({
     isChosen: chosen === id,
     isLocked: isFixed || choose.isPending,
-    isBusy: choose.isPending && choose.variables === id,
+    isBusy: choose.isPending && choose.variables.organizationId === id,
     onChoose: () => pick(id),
   });
   const isNarrowed = words !== undefined || region !== undefined;

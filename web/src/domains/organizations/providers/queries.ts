@@ -4,28 +4,20 @@ import {
   listProviders,
   viewOwnProvider,
 } from '@malaka/contracts/organizations/providers';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query, refresh } from '#/kit/api/query.ts';
 
-export const ownProviderQuery = queryOptions({
-  queryKey: ['own-provider'],
-  queryFn: async ({ signal }) => (await call(viewOwnProvider, {}, { signal })).data,
-});
+export const ownProviderQuery = query(viewOwnProvider);
 
-export const providersQuery = (query: QueryOf<typeof listProviders>) =>
-  queryOptions({
-    queryKey: ['providers', query],
-    queryFn: ({ signal }) => call(listProviders, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const providersQuery = (filter: QueryOf<typeof listProviders>) =>
+  query(listProviders, { query: filter, placeholderData: keepPreviousData });
 
 export function useChooseProvider() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (organizationId: number | null) =>
-      (await call(chooseProvider, { body: { organizationId } })).data,
+  return useCall(chooseProvider, {
     onSuccess: (own) => queryClient.setQueryData(ownProviderQuery.queryKey, own),
     // A course was started meanwhile, or the organisation is gone.
-    onError: () => queryClient.invalidateQueries({ queryKey: ownProviderQuery.queryKey }),
+    onError: () => refresh(queryClient, [ownProviderQuery]),
   });
 }

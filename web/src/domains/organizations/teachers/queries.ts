@@ -1,11 +1,7 @@
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { listTeachers } from '@malaka/contracts/organizations/teachers';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { query } from '#/kit/api/query.ts';
 
-export const teachersQuery = (query: QueryOf<typeof listTeachers>) =>
-  queryOptions({
-    queryKey: ['listed-teachers', query],
-    queryFn: ({ signal }) => call(listTeachers, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const teachersQuery = (filter: QueryOf<typeof listTeachers>) =>
+  query(listTeachers, { query: filter, placeholderData: keepPreviousData });

@@ -35,7 +35,7 @@ export function ChangePhone({ onDone }: Props) {
     accept.mutate(
       { phone, code },
       {
-        onSuccess: (login) => {
+        onSuccess: ({ login }) => {
           const text = t('settings:phone.done', { phone: format.phone(login) });
           showToast({ text, type: 'success' });
           setState(BEGINNING);

@@ -54,7 +54,7 @@ function EndOthersButton() {
         text: t('devices.othersText'),
         isDangerous: true,
         run: () => end.mutateAsync(),
-        done: (count) => t('devices.othersEnded', { count }),
+        done: ({ ended }) => t('devices.othersEnded', { count: ended }),
         failed: t('devices.failed'),
       }}
     >
@@ -75,7 +75,7 @@ function EndDeviceButton({ device }: { device: Device }) {
       action={{
         title: t('devices.endTitle'),
         text: t('devices.endText', { device: name }),
-        run: () => end.mutateAsync(device.id),
+        run: () => end.mutateAsync({ id: device.id }),
         done: t('devices.ended'),
         failed: t('devices.failed'),
       }}

@@ -1,9 +1,8 @@
 import { updatePassword } from '@malaka/contracts/people/account-settings';
 import { Button, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
 import { useSession } from '#/domains/people/session/use-session.ts';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -11,23 +10,12 @@ import { NO_PASSWORDS, passwordErrors, type Passwords, serverWords } from './pas
 import { devicesQuery } from './queries.ts';
 import { Setting } from '#/kit/ui/Setting.tsx';
 
-function useChangePassword() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ old, next, again }: Passwords) =>
-      call(updatePassword, {
-        body: { oldPassword: old, newPassword: next, newPasswordConfirm: again },
-      }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-  });
-}
-
 export function PasswordSetting() {
   const { t } = useTranslation(['settings', 'auth']);
   const { user } = useSession();
   const [passwords, setPasswords] = useState(NO_PASSWORDS);
   const [isChecked, setIsChecked] = useState(false);
-  const save = useChangePassword();
+  const save = useCall(updatePassword, { refresh: [devicesQuery] });
   const errors = isChecked ? passwordErrors(passwords) : {};
   const words = serverWords(save.error, t('settings:failed'));
   const change = (part: Partial<Passwords>) => {
@@ -38,7 +26,9 @@ export function PasswordSetting() {
     event.preventDefault();
     setIsChecked(true);
     if (save.isPending || Object.keys(passwordErrors(passwords)).length > 0) return;
-    save.mutate(passwords, {
+    const { old, next, again } = passwords;
+    const body = { oldPassword: old, newPassword: next, newPasswordConfirm: again };
+    save.mutate(body, {
       onSuccess: () => {
         setPasswords(NO_PASSWORDS);
         setIsChecked(false);

@@ -1,6 +1,6 @@
 import { Skeleton, Button, Stack } from '@mantine/core';
 import { IconBrandTelegram, IconExternalLink } from '@tabler/icons-react';
-import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import {
@@ -12,29 +12,15 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { Setting } from '#/kit/ui/Setting.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query } from '#/kit/api/query.ts';
 
 const LOOK_AGAIN_MS = 3000;
 
-const telegramQuery = queryOptions({
-  queryKey: ['telegram'],
-  queryFn: async ({ signal }) => (await call(viewTelegramLink, {}, { signal })).data,
-});
+const telegramQuery = query(viewTelegramLink);
 
 /** Polls while the person is in Telegram and comes back. */
 const watchedTelegramQuery = { ...telegramQuery, refetchInterval: LOOK_AGAIN_MS };
-
-function useLinkTelegram() {
-  return useMutation({ mutationFn: async () => (await call(linkTelegram, {})).data });
-}
-
-function useUnlinkTelegram() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(unlinkTelegram, {}),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: telegramQuery.queryKey }),
-  });
-}
 
 /** The bot chat that gets the account's notifications; absent if the platform has no bot. */
 export function TelegramLink() {
@@ -59,7 +45,7 @@ export function TelegramLink() {
 
 function Unlink() {
   const { t } = useTranslation('settings');
-  const unlink = useUnlinkTelegram();
+  const unlink = useCall(unlinkTelegram, { refresh: [viewTelegramLink] });
   return (
     <ConfirmButton
       variant="default"
@@ -83,7 +69,7 @@ function Unlink() {
  */
 function TelegramInvitation() {
   const { t } = useTranslation('settings');
-  const link = useLinkTelegram();
+  const link = useCall(linkTelegram);
   const [url, setUrl] = useState<string>();
   const ask = () =>
     link.mutate(undefined, {

@@ -6,19 +6,15 @@ import {
   viewPreferences,
 } from '@malaka/contracts/people/account-settings';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query } from '#/kit/api/query.ts';
 import type { Language } from '#/kit/i18n/languages.ts';
 
-export const preferencesQuery = queryOptions({
-  queryKey: ['preferences'],
-  queryFn: async ({ signal }) => (await call(viewPreferences, {}, { signal })).data,
-});
+export const preferencesQuery = query(viewPreferences);
 
-export const devicesQuery = queryOptions({
-  queryKey: ['devices'],
-  queryFn: async ({ signal }) => (await call(listDevices, {}, { signal })).data,
-});
+export const devicesQuery = query(listDevices);
 
 /**
  * The page already uses the language: a failure only affects the language of later SMS messages.
@@ -46,18 +42,5 @@ export function useSaveAnnouncements() {
   });
 }
 
-export function useEndDevice() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(endDevice, { body: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-  });
-}
-
-export function useEndOtherDevices() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => (await call(endOtherDevices, {})).data.ended,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-  });
-}
+export const useEndDevice = () => useCall(endDevice, { refresh: [listDevices] });
+export const useEndOtherDevices = () => useCall(endOtherDevices, { refresh: [listDevices] });

@@ -1,7 +1,8 @@
 import { replacePhone, replacePhoneAccept } from '@malaka/contracts/people/account-settings';
 import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
 import { sessionQuery } from '#/domains/people/session/use-session.ts';
 import { devicesQuery } from './queries.ts';
 
@@ -28,16 +29,5 @@ export function useAskPhoneCode() {
 }
 
 /** Moves the account to the new phone; refreshes the header and the list of devices. */
-export function useAcceptPhone() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: { phone: string; code: string }) =>
-      (await call(replacePhoneAccept, { body })).login,
-    onSuccess: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-      ]);
-    },
-  });
-}
+export const useAcceptPhone = () =>
+  useCall(replacePhoneAccept, { refresh: [sessionQuery, devicesQuery] });

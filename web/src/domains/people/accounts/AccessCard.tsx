@@ -39,8 +39,8 @@ export function AccessCard({ account }: { account: Account }) {
             action={{
               title: t('access.endTitle'),
               text: t(isOwn ? 'access.endOwn' : 'access.endText'),
-              run: () => end.mutateAsync(account.id),
-              done: (count) => t('access.ended', { count }),
+              run: () => end.mutateAsync({ id: account.id }),
+              done: ({ ended }) => t('access.ended', { count: ended }),
             }}
           >
             {t('access.end')}
@@ -53,7 +53,7 @@ export function AccessCard({ account }: { account: Account }) {
             action={{
               title: t('access.unblockTitle'),
               text: t('access.unblockText'),
-              run: () => unblock.mutateAsync(account.id),
+              run: () => unblock.mutateAsync({ id: account.id }),
               done: t('access.unblocked'),
             }}
           >

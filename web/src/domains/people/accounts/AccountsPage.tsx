@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountRow } from '@malaka/contracts/people/accounts';
 import { ACCOUNT_STATUSES } from '@malaka/contracts/people/choices';
 import { PROFILE_STATUSES } from '@malaka/contracts/people/sign-in';
 import type { ComponentProps } from 'react';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { useRefresh } from '#/kit/api/query.ts';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
@@ -45,7 +46,7 @@ export function AccountsPage() {
   const list = useListAddress(readAccountSearch);
   const { page, search: filters } = list;
   const query = useQuery(accountsQuery(filters, page));
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(ACCOUNTS);
   const { page: _page, ...withoutPage } = toQuery(filters, page);
   const selection = useSelection({
     filter: JSON.stringify(filters),
@@ -89,7 +90,7 @@ export function AccountsPage() {
         selection={selection}
         query={encodeQuery('accounts', withoutPage)}
         isCountOpen={hasMore ?? false}
-        onDone={() => void queryClient.invalidateQueries({ queryKey: [ACCOUNTS] })}
+        onDone={() => void refresh()}
         actions={ACTIONS}
       />
     </ManagementPage>

@@ -11,13 +11,16 @@ export function useOpenByNumber(): (typed: string) => void {
   const navigate = useNavigate();
   const findByNumber = useFindByNumber();
   return (typed) =>
-    findByNumber.mutate(personalNumberOf(typed), {
-      onSuccess: (id) =>
-        void navigate({ to: '/dashboard/accounts/view/$id', params: { id: String(id) } }),
-      onError: (error) =>
-        showToast({
-          text: isApiError(error, 'account.not_found') ? t('noNumber') : t('findFailed'),
-          type: 'error',
-        }),
-    });
+    findByNumber.mutate(
+      { personalNumber: personalNumberOf(typed) },
+      {
+        onSuccess: ({ id }) =>
+          void navigate({ to: '/dashboard/accounts/view/$id', params: { id: String(id) } }),
+        onError: (error) =>
+          showToast({
+            text: isApiError(error, 'account.not_found') ? t('noNumber') : t('findFailed'),
+            type: 'error',
+          }),
+      },
+    );
 }

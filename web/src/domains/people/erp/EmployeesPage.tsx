@@ -1,6 +1,8 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { listErpEmployees } from '@malaka/contracts/people/erp';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
+import { useRefresh } from '#/kit/api/query.ts';
 import { SheetImport } from '#/kit/imports/SheetImport.tsx';
 import { useListAddress, type ListAddress } from '#/kit/lists/use-list-address.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
@@ -16,7 +18,7 @@ import { employeesQuery } from './queries.ts';
 export function EmployeesPage() {
   const { t } = useTranslation('erp');
   const list = useListAddress(readEmployeesSearch);
-  const queryClient = useQueryClient();
+  const refresh = useRefresh([listErpEmployees]);
   const view = list.search.view ?? 'list';
   return (
     <ManagementPage title={t('employees.title')} hint={t('employees.hint')}>
@@ -32,10 +34,7 @@ export function EmployeesPage() {
         />
       </div>
       {view === 'import' ? (
-        <SheetImport
-          kind="employees"
-          onApplied={() => void queryClient.invalidateQueries({ queryKey: ['erp-employees'] })}
-        />
+        <SheetImport kind="employees" onApplied={() => void refresh()} />
       ) : (
         <EmployeeList list={list} onImport={() => list.show({ view: 'import' })} />
       )}

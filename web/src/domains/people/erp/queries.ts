@@ -4,28 +4,21 @@ import {
   listErpEmployees,
   listErpSchools,
 } from '@malaka/contracts/people/erp';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { refreshProfile } from '#/domains/people/profiles/queries.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query, refresh } from '#/kit/api/query.ts';
+import { PROFILE } from '#/domains/people/profiles/queries.ts';
 import { dropDraftFields } from './drop-draft-fields.ts';
 
-export const matchQuery = queryOptions({
-  queryKey: ['erp-match'],
-  queryFn: async ({ signal }) => (await call(listErpSchools, {}, { signal })).data,
-});
+export const matchQuery = query(listErpSchools);
 
 export const employeesQuery = (page: number, search: string | undefined) =>
-  queryOptions({
-    queryKey: ['erp-employees', page, search],
-    queryFn: ({ signal }) => call(listErpEmployees, { query: { page, search } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  query(listErpEmployees, { query: { page, search }, placeholderData: keepPreviousData });
 
 export function useFindInErp() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof findInErp>) => (await call(findInErp, { body })).data,
+  return useCall(findInErp, {
     onSuccess: (match) => queryClient.setQueryData(matchQuery.queryKey, match),
   });
 }
@@ -39,6 +32,6 @@ export function useConfirmSchool(userId: number) {
       await dropDraftFields(queryClient, userId, filled);
       return filled;
     },
-    onSuccess: () => refreshProfile(queryClient),
+    onSuccess: () => refresh(queryClient, PROFILE),
   });
 }

@@ -1,10 +1,11 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { reviewFigures, ProfileRow } from '@malaka/contracts/people/profile-reviews';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { useRefresh } from '#/kit/api/query.ts';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { PhonePageBox } from '#/kit/lists/RowChoice.tsx';
 import { useSelection, type ListSelection } from '#/kit/lists/use-selection.ts';
@@ -44,7 +45,7 @@ export function ProfileQueuePage({ page, search, next, show }: Props) {
   const status = search.status ?? 'submitted';
   const query = useQuery(profilesQuery({ status, page, search: search.search }));
   const figures = useQuery(figuresQuery).data;
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(QUEUE);
   const isWaiting = status === 'submitted';
   const selection = useSelection({
     filter: JSON.stringify([status, search.search]),
@@ -116,7 +117,7 @@ export function ProfileQueuePage({ page, search, next, show }: Props) {
       <BulkBar
         selection={selection}
         query={encodeQuery('profiles', { status, search: search.search })}
-        onDone={() => void queryClient.invalidateQueries({ queryKey: [QUEUE] })}
+        onDone={() => void refresh()}
         actions={ACTIONS}
       />
     </>

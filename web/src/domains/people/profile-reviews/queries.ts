@@ -9,33 +9,30 @@ import {
   reviewFigures,
   viewProfileCase,
 } from '@malaka/contracts/people/profile-reviews';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 
 export type ReviewStatus = ProfileRow['status'];
 
-export const QUEUE = 'profile-reviews';
+/** What shows which profiles wait. */
+export const QUEUE = [listProfiles, reviewFigures];
 
 type Query = { status: ReviewStatus; page: number; search?: string | undefined };
 
 export const profilesQuery = ({ status, page, search }: Query) =>
-  queryOptions({
-    queryKey: [QUEUE, 'list', status, page, search ?? ''],
-    queryFn: ({ signal }) => call(listProfiles, { query: { status, page, search } }, { signal }),
+  query(listProfiles, {
+    query: { status, page, search },
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
   });
 
-export const figuresQuery = queryOptions({
-  queryKey: [QUEUE, 'figures'],
-  queryFn: async ({ signal }) => (await call(reviewFigures, {}, { signal })).data,
-  refetchInterval: QUEUE_REFRESH_MS,
-});
+export const figuresQuery = query(reviewFigures, { refetchInterval: QUEUE_REFRESH_MS });
 
 const queue = createReviewQueue(
-  { queue: QUEUE, case: 'profile-case' },
+  { lists: QUEUE, view: viewProfileCase },
   {
     claim: async (body) => (await call(claimProfile, { body })).data,
     view: async (id) => (await call(viewProfileCase, { params: { id } })).data,

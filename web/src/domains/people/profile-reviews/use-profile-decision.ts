@@ -58,7 +58,7 @@ export function useProfileDecision(options: Options) {
         showDecided({
           text: t(`profile-reviews:done.${status}`, { name }),
           held,
-          lists: [[QUEUE]],
+          lists: QUEUE,
           onUndone: () => {
             saveMarks(id, typed);
             next.goBackTo(id);

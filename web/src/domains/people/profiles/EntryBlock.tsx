@@ -33,7 +33,7 @@ function DeleteEntryModal({ entry: shown, list, isConfirmed, onClose }: DeleteEn
       text={texts.filter(Boolean).join(' ')}
       confirmLabel={t('common:action.delete')}
       isDangerous
-      run={() => removal.mutateAsync(shown?.entry.id ?? 0)}
+      run={() => removal.mutateAsync({ id: shown?.entry.id ?? 0 })}
       done={t(isConfirmed ? 'profile:sent' : 'profile:entry.deleted')}
       failed={(error) => refusalOf(error) || t('common:state.failed')}
       onClose={onClose}

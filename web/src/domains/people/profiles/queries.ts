@@ -1,3 +1,4 @@
+import { viewCourse } from '@malaka/contracts/learning/courses';
 import {
   saveProfileDraft,
   updateProfile,
@@ -12,21 +13,20 @@ import {
   listSchools,
   listSubjects,
 } from '@malaka/contracts/people/reference';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { keyOf, query } from '#/kit/api/query.ts';
 import { sessionQuery } from '#/domains/people/session/use-session.ts';
 import { draftText, parseDraft, type ProfileDraft } from './profile-draft.ts';
-import type { ProfileBody, ProfileValues } from './profile-values.ts';
+import type { ProfileValues } from './profile-values.ts';
 
 const LISTS_FRESH_MS = 10 * 60_000;
 
-export const profileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: async ({ signal }) => (await call(viewProfile, {}, { signal })).data,
-});
+export const profileQuery = query(viewProfile);
 
 export const draftQuery = queryOptions({
-  queryKey: ['profile-draft'],
+  queryKey: keyOf(viewProfileDraft),
   queryFn: async ({ signal }) => {
     const { data } = await call(viewProfileDraft, {}, { signal });
     return data && parseDraft(data.draft);
@@ -42,15 +42,12 @@ export async function sendDraft(queryClient: QueryClient, draft: ProfileDraft | 
   queryClient.setQueryData(draftQuery.queryKey, draft);
 }
 
-export const regionsQuery = queryOptions({
-  queryKey: ['regions'],
-  queryFn: async ({ signal }) => (await call(listRegions, {}, { signal })).data,
-  staleTime: LISTS_FRESH_MS,
-});
+export const regionsQuery = query(listRegions, { staleTime: LISTS_FRESH_MS });
 
+/** Not asked without a region. */
 export const citiesQuery = (regionId: number | null) =>
   queryOptions({
-    queryKey: ['cities', regionId],
+    queryKey: keyOf(listCities, { query: { regionId } }),
     queryFn: async ({ signal }) =>
       regionId === null ? [] : (await call(listCities, { query: { regionId } }, { signal })).data,
     staleTime: LISTS_FRESH_MS,
@@ -64,49 +61,29 @@ type SchoolFilter = {
 
 export const schoolsQuery = ({ cityId, type, search }: SchoolFilter) =>
   queryOptions({
-    queryKey: ['schools', cityId, type, search],
+    queryKey: keyOf(listSchools, { query: { cityId, type, search } }),
     queryFn: async ({ signal }) => {
       if (cityId === null) return [];
-      const query = { cityId, ...(type && { type }), ...(search && { search }) };
-      return (await call(listSchools, { query }, { signal })).data;
+      const filter = { cityId, ...(type && { type }), ...(search && { search }) };
+      return (await call(listSchools, { query: filter }, { signal })).data;
     },
     staleTime: LISTS_FRESH_MS,
   });
 
-export const positionTypesQuery = queryOptions({
-  queryKey: ['position-types'],
-  queryFn: async ({ signal }) => (await call(listPositionTypes, {}, { signal })).data,
-  staleTime: LISTS_FRESH_MS,
-});
+export const positionTypesQuery = query(listPositionTypes, { staleTime: LISTS_FRESH_MS });
 
-export const positionsQuery = queryOptions({
-  queryKey: ['positions'],
-  queryFn: async ({ signal }) => (await call(listPositions, {}, { signal })).data,
-  staleTime: LISTS_FRESH_MS,
-});
+export const positionsQuery = query(listPositions, { staleTime: LISTS_FRESH_MS });
 
-export const subjectsQuery = queryOptions({
-  queryKey: ['subjects'],
-  queryFn: async ({ signal }) => (await call(listSubjects, {}, { signal })).data,
-  staleTime: LISTS_FRESH_MS,
-});
+export const subjectsQuery = query(listSubjects, { staleTime: LISTS_FRESH_MS });
 
 /** After any change of the profile: refreshes it, the session user and the available screens. */
-export const refreshProfile = async (queryClient: QueryClient) =>
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: ['course'] }),
-  ]);
+export const PROFILE = [viewProfile, sessionQuery, viewCourse];
 
 export function useSaveProfile() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProfileBody) => call(updateProfile, { body }),
-    onSuccess: async () => {
-      // The server deletes the draft with it.
-      queryClient.setQueryData(draftQuery.queryKey, null);
-      await refreshProfile(queryClient);
-    },
+  return useCall(updateProfile, {
+    // The server deletes the draft with it.
+    onSuccess: () => queryClient.setQueryData(draftQuery.queryKey, null),
+    refresh: PROFILE,
   });
 }

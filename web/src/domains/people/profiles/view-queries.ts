@@ -10,26 +10,26 @@ import {
   saveWork,
   type WorkEntry,
 } from '@malaka/contracts/people/profiles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { useRefresh } from '#/kit/api/query.ts';
+import { useCall } from '#/kit/api/use-call.ts';
 import { upload } from '#/kit/api/upload.ts';
 import type { EntryList } from './profile-values.ts';
-import { refreshProfile } from './queries.ts';
+import { PROFILE } from './queries.ts';
 
 export type EntryBody =
   | { list: 'educations'; body: Education }
   | { list: 'workPlaces' | 'additionalPositions'; body: WorkEntry };
 
-export function useSaveEntry() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSaveEntry = () =>
+  useMutation({
     mutationFn: async ({ list, body }: EntryBody) => {
       if (list === 'educations') return await call(saveEducation, { body });
       return await call(list === 'workPlaces' ? saveWork : saveAdditionalPosition, { body });
     },
-    onSuccess: () => refreshProfile(queryClient),
+    onSuccess: useRefresh(PROFILE),
   });
-}
 
 const DELETIONS = {
   educations: deleteEducation,
@@ -37,31 +37,17 @@ const DELETIONS = {
   additionalPositions: deleteAdditionalPosition,
 } as const;
 
-export function useDeleteEntry(list: EntryList) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(DELETIONS[list], { body: { id } }),
-    onSuccess: () => refreshProfile(queryClient),
-  });
-}
+export const useDeleteEntry = (list: EntryList) => useCall(DELETIONS[list], { refresh: PROFILE });
 
-export function useSaveAvatar(onProgress: (percent: number) => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSaveAvatar = (onProgress: (percent: number) => void) =>
+  useMutation({
     mutationFn: (picture: Blob) =>
       upload(
         saveAvatar,
         { files: { avatar: { blob: picture, name: 'avatar.jpg' } } },
         { onProgress },
       ),
-    onSuccess: () => refreshProfile(queryClient),
+    onSuccess: useRefresh(PROFILE),
   });
-}
 
-export function useDeleteAvatar() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(deleteAvatar, {}),
-    onSuccess: () => refreshProfile(queryClient),
-  });
-}
+export const useDeleteAvatar = () => useCall(deleteAvatar, { refresh: PROFILE });

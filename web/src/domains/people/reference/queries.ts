@@ -1,12 +1,28 @@
-import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
+import type * as diagnostics from '@malaka/contracts/assessment/diagnostics';
+import type {
+  listTeacherCategories,
+  listTeacherLanguages,
+} from '@malaka/contracts/authoring/authored-courses';
+import {
+  listCategories,
+  listCities,
+  listLanguages,
+  listPositions,
+  listPositionTypes,
+  listRegions,
+  listSchools,
+  listSubjects,
+} from '@malaka/contracts/people/reference';
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import {
   archiveReference,
   listReference,
   saveReference,
 } from '@malaka/contracts/people/reference/management';
 import type { ReferenceList } from '@malaka/contracts/people/choices';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { partialMatchKey, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '#/kit/api/use-call.ts';
+import { type Stale, keyOf, pathOf, query, refresh } from '#/kit/api/query.ts';
 import type { ReferenceSearch } from './reference-search.ts';
 
 const queryOf = (list: ReferenceList, filters: ReferenceSearch): QueryOf<typeof listReference> => {
@@ -22,53 +38,51 @@ const queryOf = (list: ReferenceList, filters: ReferenceSearch): QueryOf<typeof 
   };
 };
 
-export const referenceQuery = (list: ReferenceList, search: ReferenceSearch) => {
-  const query = queryOf(list, search);
-  return queryOptions({
-    queryKey: ['reference', list, query],
-    queryFn: ({ signal }) => call(listReference, { query }, { signal }),
+export const referenceQuery = (list: ReferenceList, search: ReferenceSearch) =>
+  query(listReference, {
+    query: queryOf(list, search),
     // Another list has other columns, so its rows are not a placeholder.
     placeholderData: (previous, before) =>
-      before?.queryKey[1] === list ? keepPreviousData(previous) : undefined,
+      before && partialMatchKey(before.queryKey, keyOf(listReference, { query: { list } }))
+        ? previous
+        : undefined,
   });
-};
 
-/** Query keys of the choices on other screens. */
-const choices: Record<ReferenceList, readonly string[]> = {
-  regions: ['regions'],
-  districts: ['cities'],
-  schools: ['schools'],
-  position_types: ['position-types'],
-  positions: ['positions'],
-  subjects: ['subjects'],
-  categories: ['categories'],
-  diagnostic_categories: ['diagnostic-categories', 'diagnostic'],
-  languages: ['languages'],
-  legal_forms: ['legal-forms'],
+/**
+ * The choices on other screens. Those of other domains by their paths, because their contracts would
+ * load with every screen.
+ */
+const choices: Record<ReferenceList, readonly Stale[]> = {
+  regions: [listRegions],
+  districts: [listCities],
+  schools: [listSchools],
+  position_types: [listPositionTypes],
+  positions: [listPositions],
+  subjects: [listSubjects],
+  categories: [listCategories, pathOf<typeof listTeacherCategories>('/teacher/categories')],
+  diagnostic_categories: [
+    pathOf<typeof diagnostics.listDiagnosticCategories>('/manager/exams/diagnostic/categories'),
+    pathOf<typeof diagnostics.viewDiagnostic>('/user/diagnostic'),
+    pathOf<typeof diagnostics.listDiagnosticQuestions>('/user/diagnostic/questions'),
+    pathOf<typeof diagnostics.listDiagnosticResults>('/user/diagnostic/passing-all'),
+    pathOf<typeof diagnostics.listDiagnosticMistakes>('/user/diagnostic/mistakes'),
+    pathOf<typeof diagnostics.viewAccountDiagnostic>('/admin/diagnostic/:accountId'),
+  ],
+  languages: [listLanguages, pathOf<typeof listTeacherLanguages>('/teacher/languages')],
+  legal_forms: [],
 };
 
 export function useInvalidateList() {
   const queryClient = useQueryClient();
-  return (list: ReferenceList) =>
-    Promise.all(
-      ['reference', ...choices[list]].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+  return (list: ReferenceList) => refresh(queryClient, [listReference, ...choices[list]]);
 }
 
 export function useSaveEntry() {
   const invalidate = useInvalidateList();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof saveReference>) => call(saveReference, { body }),
-    onSuccess: (_answer, { list }) => invalidate(list),
-  });
+  return useCall(saveReference, { onSuccess: (_answer, { list }) => invalidate(list) });
 }
 
 export function useArchiveEntry() {
   const invalidate = useInvalidateList();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof archiveReference>) => call(archiveReference, { body }),
-    onSettled: (_answer, _error, { list }) => invalidate(list),
-  });
+  return useCall(archiveReference, { onSettled: (_answer, _error, { list }) => invalidate(list) });
 }

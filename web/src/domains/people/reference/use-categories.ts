@@ -1,11 +1,9 @@
 import { listCategories } from '@malaka/contracts/people/reference';
 import { CATEGORY_RETRY_MS } from '@malaka/contracts/kit/limits';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#/kit/api/query.ts';
 
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: async ({ signal }) => (await call(listCategories, {}, { signal })).data,
+export const categoriesQuery = query(listCategories, {
   staleTime: 10 * 60_000,
   // spec §9: a failed load is retried after 5 seconds, without a message.
   retry: true,

@@ -29,11 +29,13 @@ export function FactorModal({ task, onClose, onDone }: Props) {
     showToast({ text: t(`second-factor:done.${task}`), type: 'success' });
     onDone();
   };
-  const showCodes = { onSuccess: setCodes };
+  const showCodes = {
+    onSuccess: ({ recoveryCodes }: { recoveryCodes: readonly string[] }) => setCodes(recoveryCodes),
+  };
   const start = (proof: Proof) => {
     if (task === 'renew') renew.mutate(proof, showCodes);
     else if (task === 'off') turnOff.mutate(proof, { onSuccess: finish });
-    else begin.mutate(proof);
+    else begin.mutate({ password: proof.password, ...(proof.code && { code: proof.code }) });
   };
   const request = task === 'renew' ? renew : task === 'off' ? turnOff : begin;
   const areCodesShown = codes.length > 0;
@@ -57,7 +59,7 @@ export function FactorModal({ task, onClose, onDone }: Props) {
           isBusy={confirm.isPending}
           error={confirm.error}
           onEdit={confirm.reset}
-          onConfirm={(code) => confirm.mutate(code, showCodes)}
+          onConfirm={(code) => confirm.mutate({ code }, showCodes)}
         />
       ) : (
         <OwnerStep

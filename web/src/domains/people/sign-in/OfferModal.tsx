@@ -2,7 +2,7 @@ import { viewContent } from '@malaka/contracts/content/platform-content';
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
@@ -12,23 +12,20 @@ type Props = { onClose: () => void };
 
 /** The public offer, in the version that will be accepted. */
 export function OfferModal({ onClose }: Props) {
-  const { t, i18n } = useTranslation('auth');
+  const { t } = useTranslation('auth');
   const format = useFormat();
-  const offer = useQuery({
-    queryKey: ['content', 'offer', i18n.language],
-    queryFn: () => call(viewContent, { params: { page: 'offer' } }),
-  });
+  const offer = useQuery(query(viewContent, { params: { page: 'offer' } }));
   return (
     <Modal
       opened
       onClose={onClose}
-      title={offer.data ? format.text(offer.data.data.title) : t('signUp.readOffer')}
+      title={offer.data ? format.text(offer.data.title) : t('signUp.readOffer')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {offer.isPending && <PageSkeleton />}
       {offer.isError && <ErrorState query={offer} />}
-      {offer.data && <RichText html={format.text(offer.data.data.body)} />}
+      {offer.data && <RichText html={format.text(offer.data.body)} />}
     </Modal>
   );
 }

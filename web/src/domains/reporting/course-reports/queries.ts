@@ -4,38 +4,27 @@ import {
   listUserCourses,
 } from '@malaka/contracts/reporting/course-reports';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { query } from '#/kit/api/query.ts';
 
-const REPORTS = 'course-reports';
-const settings = { placeholderData: keepPreviousData };
-
-export const courseReportQuery = (query: QueryOf<typeof listCourseReport>) =>
-  queryOptions({
-    queryKey: [REPORTS, 'courses', query],
-    queryFn: async ({ signal }) => {
-      const { courses, ...paging } = (await call(listCourseReport, { query }, { signal })).data;
-      return { data: courses, ...paging };
-    },
-    ...settings,
+// Paged like other lists, under one name for their rows.
+export const courseReportQuery = (filter: QueryOf<typeof listCourseReport>) =>
+  query(listCourseReport, {
+    query: filter,
+    select: ({ courses, ...paging }) => ({ data: courses, ...paging }),
+    placeholderData: keepPreviousData,
   });
 
-export const courseUsersQuery = (query: QueryOf<typeof listCourseUsers>) =>
-  queryOptions({
-    queryKey: [REPORTS, 'users', query],
-    queryFn: async ({ signal }) => {
-      const { users, ...rest } = (await call(listCourseUsers, { query }, { signal })).data;
-      return { data: users, ...rest };
-    },
-    ...settings,
+export const courseUsersQuery = (filter: QueryOf<typeof listCourseUsers>) =>
+  query(listCourseUsers, {
+    query: filter,
+    select: ({ users, ...rest }) => ({ data: users, ...rest }),
+    placeholderData: keepPreviousData,
   });
 
-export const userCoursesQuery = (query: QueryOf<typeof listUserCourses>) =>
-  queryOptions({
-    queryKey: [REPORTS, 'of-user', query],
-    queryFn: async ({ signal }) => {
-      const { courses, ...rest } = (await call(listUserCourses, { query }, { signal })).data;
-      return { data: courses, ...rest };
-    },
-    ...settings,
+export const userCoursesQuery = (filter: QueryOf<typeof listUserCourses>) =>
+  query(listUserCourses, {
+    query: filter,
+    select: ({ courses, ...rest }) => ({ data: courses, ...rest }),
+    placeholderData: keepPreviousData,
   });

@@ -26,14 +26,17 @@ export function AddByRule({ groupId }: { groupId: number }) {
     add.reset();
   };
   const addAll = () =>
-    add.mutate(rule, {
-      onSuccess: ({ added }) => {
-        count.reset();
-        const text = t('groups:add.added', { count: added, amount: format.number(added) });
-        showToast({ text, type: 'success' });
+    add.mutate(
+      { rule },
+      {
+        onSuccess: ({ added }) => {
+          count.reset();
+          const text = t('groups:add.added', { count: added, amount: format.number(added) });
+          showToast({ text, type: 'success' });
+        },
+        onError: (error) => showFailure(error, t('common:state.failed')),
       },
-      onError: (error) => showFailure(error, t('common:state.failed')),
-    });
+    );
   const error = count.error ?? add.error;
   const found = count.data;
   const coming = found ? found.found - found.members : 0;
@@ -44,7 +47,7 @@ export function AddByRule({ groupId }: { groupId: number }) {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          count.mutate(rule);
+          count.mutate({ rule });
         }}
       >
         <RuleFields rule={rule} onChange={change} />

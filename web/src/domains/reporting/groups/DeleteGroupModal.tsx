@@ -18,12 +18,15 @@ export function DeleteGroupModal({ group, onClose }: Props) {
   const remove = useDeleteGroup();
   const isExamRunning = (found?.runningExamsCount ?? 0) > 0;
   const confirm = () =>
-    remove.mutate(group.id, {
-      onSuccess: () => {
-        showToast({ text: t('common:state.deleted'), type: 'success' });
-        onClose();
+    remove.mutate(
+      { id: group.id },
+      {
+        onSuccess: () => {
+          showToast({ text: t('common:state.deleted'), type: 'success' });
+          onClose();
+        },
       },
-    });
+    );
   return (
     <Modal
       opened

@@ -25,14 +25,17 @@ export function LastBatch({ groupId, batch }: Props) {
     time: format.moment(batch.createdAt),
   };
   const takeBack = () =>
-    undo.mutate(batch.id, {
-      onSuccess: (removed) => {
-        setIsAsking(false);
-        const text = t('groups:batch.undone', { count: removed, amount: format.number(removed) });
-        showToast({ text, type: 'success' });
+    undo.mutate(
+      { batchId: batch.id },
+      {
+        onSuccess: ({ removed }) => {
+          setIsAsking(false);
+          const text = t('groups:batch.undone', { count: removed, amount: format.number(removed) });
+          showToast({ text, type: 'success' });
+        },
+        onError: (error) => showFailure(error, t('common:state.failed')),
       },
-      onError: (error) => showFailure(error, t('common:state.failed')),
-    });
+    );
   return (
     <div className={styles.batch}>
       <p>{t(`groups:batch.${batch.kind}`, facts)}</p>

@@ -1,53 +1,47 @@
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import * as filling from '@malaka/contracts/reporting/groups/filling';
 import * as contract from '@malaka/contracts/reporting/groups';
 import { listDiagnosticCategories } from '@malaka/contracts/assessment/diagnostics';
 import {
   infiniteQueryOptions,
   keepPreviousData,
-  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { keyOf, query, refresh, useRefresh } from '#/kit/api/query.ts';
 import { upload } from '#/kit/api/upload.ts';
 
-const GROUPS = 'groups';
+/** All that shows groups. */
+const GROUPS = [
+  contract.listGroups,
+  contract.viewGroup,
+  contract.listGroupUsers,
+  contract.listManagedUsers,
+];
 
 export const groupsQuery = (page: number, perPage?: number, search?: string) =>
-  queryOptions({
-    queryKey: [GROUPS, 'list', page, perPage, search],
-    queryFn: ({ signal }) =>
-      call(contract.listGroups, { query: { page, perPage, search } }, { signal }),
+  query(contract.listGroups, {
+    query: { page, perPage, search },
     placeholderData: keepPreviousData,
   });
 
-export const groupQuery = (id: number) =>
-  queryOptions({
-    queryKey: [GROUPS, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call(contract.viewGroup, { params: { id } }, { signal })).data,
-  });
+export const groupQuery = (id: number) => query(contract.viewGroup, { params: { id } });
 
 export const membersQuery = (id: number, search: string, page: number) =>
-  queryOptions({
-    queryKey: [GROUPS, 'one', id, 'users', search, page],
-    queryFn: ({ signal }) =>
-      call(
-        contract.listGroupUsers,
-        { params: { id }, query: { search: search || undefined, page } },
-        { signal },
-      ),
+  query(contract.listGroupUsers, {
+    params: { id },
+    query: { search: search || undefined, page },
     placeholderData: keepPreviousData,
   });
 
 /** Pages of learners, up to the last one. */
 export const usersQuery = (groupId: number | undefined, search: string) =>
   infiniteQueryOptions({
-    queryKey: [GROUPS, 'users', groupId, search],
+    queryKey: keyOf(contract.listManagedUsers, { query: { groupId, search } }),
     queryFn: ({ pageParam, signal }) => {
-      const query = { groupId, search: search || undefined, page: pageParam };
-      return call(contract.listManagedUsers, { query }, { signal });
+      const filter = { groupId, search: search || undefined, page: pageParam };
+      return call(contract.listManagedUsers, { query: filter }, { signal });
     },
     initialPageParam: 1,
     getNextPageParam: ({ nextPageUrl, currentPage }) =>
@@ -55,28 +49,11 @@ export const usersQuery = (groupId: number | undefined, search: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const groupCategoriesQuery = queryOptions({
-  queryKey: ['group-categories'],
-  queryFn: async ({ signal }) => (await call(contract.listGroupCategories, {}, { signal })).data,
-  staleTime: 10 * 60_000,
-});
+export const groupCategoriesQuery = query(contract.listGroupCategories, { staleTime: 10 * 60_000 });
 
-export const ruleChoicesQuery = queryOptions({
-  queryKey: ['group-rule-choices'],
-  queryFn: async ({ signal }) => (await call(filling.listRuleChoices, {}, { signal })).data,
-  staleTime: 10 * 60_000,
-});
+export const ruleChoicesQuery = query(filling.listRuleChoices, { staleTime: 10 * 60_000 });
 
-export const bandCategoriesQuery = queryOptions({
-  queryKey: ['diagnostic-categories'],
-  queryFn: ({ signal }) => call(listDiagnosticCategories, {}, { signal }),
-  staleTime: 10 * 60_000,
-});
-
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [GROUPS] });
-}
+export const bandCategoriesQuery = query(listDiagnosticCategories, { staleTime: 10 * 60_000 });
 
 type Rows = { data: contract.GroupRow[] };
 
@@ -88,35 +65,17 @@ const changed = <List extends Rows>(list: List, row: contract.GroupRow): List =>
 /** The switch shows the new value at once; the server's answer is stored last. */
 export function useUpdateGroup() {
   const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof contract.updateGroup>) =>
-      (await call(contract.updateGroup, { body })).data,
-    onSuccess: (row) => {
-      queryClient.setQueriesData<Rows>({ queryKey: [GROUPS, 'list'] }, (list) =>
+  return useCall(contract.updateGroup, {
+    onSuccess: (row) =>
+      queryClient.setQueriesData<Rows>({ queryKey: keyOf(contract.listGroups) }, (list) =>
         list ? changed(list, row) : list,
-      );
-      return refresh();
-    },
+      ),
+    refresh: GROUPS,
   });
 }
 
-export function useCreateGroup() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof contract.createGroup>) =>
-      (await call(contract.createGroup, { body })).data,
-    onSuccess: refresh,
-  });
-}
-
-export function useDeleteGroup() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: number) => call(contract.deleteGroup, { body: { id } }),
-    onSuccess: refresh,
-  });
-}
+export const useCreateGroup = () => useCall(contract.createGroup, { refresh: GROUPS });
+export const useDeleteGroup = () => useCall(contract.deleteGroup, { refresh: GROUPS });
 
 /** Adds or removes one learner; the lists that show the learner are not refetched. */
 export function useSetMember(id: number) {
@@ -124,32 +83,17 @@ export function useSetMember(id: number) {
   return useMutation({
     mutationFn: ({ userId, isIn }: { userId: number; isIn: boolean }) =>
       call(isIn ? contract.addGroupUser : contract.deleteGroupUser, { body: { id, userId } }),
-    onSuccess: () => {
-      const stale = { queryKey: [GROUPS], refetchType: 'none' } as const;
-      return queryClient.invalidateQueries(stale);
-    },
+    onSuccess: () => refresh(queryClient, GROUPS, { refetchType: 'none' }),
   });
 }
 
-export function useRefreshMembers(id: number) {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [GROUPS, 'one', id] });
-}
+export const useRefreshMembers = (id: number) =>
+  useRefresh([groupQuery(id), { queryKey: keyOf(contract.listGroupUsers, { params: { id } }) }]);
 
-export const useCountRule = (id: number) =>
-  useMutation({
-    mutationFn: async (rule: filling.GroupRule) =>
-      (await call(filling.countByRule, { body: { id, rule } })).data,
-  });
+export const useCountRule = (id: number) => useCall(filling.countByRule, { body: { id } });
 
-export function useAddByRule(id: number) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (rule: filling.GroupRule) =>
-      (await call(filling.addByRule, { body: { id, rule } })).data,
-    onSuccess: refresh,
-  });
-}
+export const useAddByRule = (id: number) =>
+  useCall(filling.addByRule, { body: { id }, refresh: GROUPS });
 
 const formOf = (id: number, file: File) => ({
   body: { id },
@@ -163,22 +107,14 @@ export const useCheckPeople = (id: number) =>
   });
 
 /** Sends the list again: people are matched at that moment. */
-export function useAddPeople(id: number) {
-  const refresh = useRefresh();
-  return useMutation({
+export const useAddPeople = (id: number) =>
+  useMutation({
     mutationFn: async (file: File) => (await upload(filling.addPeopleList, formOf(id, file))).data,
-    onSuccess: refresh,
+    onSuccess: useRefresh(GROUPS),
   });
-}
 
 export const usePeopleSample = () =>
   useMutation({ mutationFn: () => fetchFile(filling.peopleListSample, {}) });
 
-export function useUndoBatch(id: number) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (batchId: number) =>
-      (await call(filling.undoBatch, { body: { id, batchId } })).data.removed,
-    onSuccess: refresh,
-  });
-}
+export const useUndoBatch = (id: number) =>
+  useCall(filling.undoBatch, { body: { id }, refresh: GROUPS });

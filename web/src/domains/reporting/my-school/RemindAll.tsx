@@ -26,9 +26,7 @@ export function RemindAll({ staff }: { staff: readonly StaffMember[] }) {
       : t('my-school:left.recent');
   };
   const send = () =>
-    remind.mutate(undefined, {
-      onError: (error) => showFailure(error, t('common:state.failed')),
-    });
+    remind.mutate({}, { onError: (error) => showFailure(error, t('common:state.failed')) });
   return (
     <Stack gap={8} className="unprinted">
       <Button

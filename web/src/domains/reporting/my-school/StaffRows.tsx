@@ -133,11 +133,14 @@ function RemindOne({ person }: { person: StaffMember }) {
   const remind = useRemind();
   const { id, name, mayRemind, remindedAt } = person;
   const send = () =>
-    remind.mutate(id, {
-      onSuccess: ({ reminded }) =>
-        showToast({ text: t('reminded', { count: reminded }), type: 'success' }),
-      onError: (error) => showFailure(error, t('common:state.failed')),
-    });
+    remind.mutate(
+      { accountId: id },
+      {
+        onSuccess: ({ reminded }) =>
+          showToast({ text: t('reminded', { count: reminded }), type: 'success' }),
+        onError: (error) => showFailure(error, t('common:state.failed')),
+      },
+    );
   return (
     <>
       {remindedAt && (

@@ -1,22 +1,14 @@
 import type { StaffState } from '@malaka/contracts/reporting/choices';
 import { getStaffSheet, remindStaff, viewMySchool } from '@malaka/contracts/reporting/my-school';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, fetchFile } from '#/kit/api/client.ts';
+import { useMutation } from '@tanstack/react-query';
+import { fetchFile } from '#/kit/api/client.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query } from '#/kit/api/query.ts';
 
-export const schoolQuery = queryOptions({
-  queryKey: ['my-school'],
-  queryFn: async ({ signal }) => (await call(viewMySchool, {}, { signal })).data,
-});
+export const schoolQuery = query(viewMySchool);
 
 /** Reminds one person, or everybody who has not reached the minimum. */
-export function useRemind() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (accountId: number | undefined) =>
-      await call(remindStaff, { body: { accountId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: schoolQuery.queryKey }),
-  });
-}
+export const useRemind = () => useCall(remindStaff, { refresh: [viewMySchool] });
 
 export const useSheet = () =>
   useMutation({

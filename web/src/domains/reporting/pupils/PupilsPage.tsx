@@ -1,11 +1,12 @@
 import { Group, Textarea, Select } from '@mantine/core';
 import { IconBell, IconUsersPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX, SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { useRefresh } from '#/kit/api/query.ts';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -80,7 +81,7 @@ export function PupilsPage() {
   const filter = toQuery(search);
   const query = useQuery(pupilsQuery(filter, list.page));
   const format = useFormat();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(PUPILS);
   const { sort: _sort, order: _order, ...narrowedBy } = search;
   const selection = useSelection({
     filter: JSON.stringify(narrowedBy),
@@ -119,7 +120,7 @@ export function PupilsPage() {
       <BulkBar
         selection={selection}
         query={encodeQuery('pupils', filter)}
-        onDone={() => void queryClient.invalidateQueries({ queryKey: [PUPILS] })}
+        onDone={() => void refresh()}
         actions={ACTIONS}
       />
     </TablePage>

@@ -1,17 +1,16 @@
-import { viewQueues, viewWorkday, type WaitingQueue } from '@malaka/contracts/reporting/workday';
+import { viewQueues, viewWorkday } from '@malaka/contracts/reporting/workday';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-
-const QUEUES = ['waiting-queues'];
+import { keyOf, query } from '#/kit/api/query.ts';
 
 /** Queues fill through other people's actions, so they are polled while the page is visible. */
 const QUEUES_EVERY_MS = 60_000;
 
 export const workdayQuery = queryOptions({
-  queryKey: ['workday'],
+  queryKey: keyOf(viewWorkday),
   queryFn: async ({ signal, client }) => {
     const { data } = await call(viewWorkday, {}, { signal });
-    client.setQueryData<WaitingQueue[]>(QUEUES, data.queues);
+    client.setQueryData(queuesQuery.queryKey, data.queues);
     return data;
   },
   refetchInterval: QUEUES_EVERY_MS,
@@ -19,9 +18,7 @@ export const workdayQuery = queryOptions({
 });
 
 /** The counts shown at the entries of the menu. */
-export const queuesQuery = queryOptions({
-  queryKey: QUEUES,
-  queryFn: async ({ signal }) => (await call(viewQueues, {}, { signal })).data,
+export const queuesQuery = query(viewQueues, {
   refetchInterval: QUEUES_EVERY_MS,
   refetchOnWindowFocus: true,
 });

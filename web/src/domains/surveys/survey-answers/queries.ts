@@ -1,27 +1,23 @@
+import { viewCourse } from '@malaka/contracts/learning/courses';
+import { viewLesson } from '@malaka/contracts/learning/lessons';
 import {
   listOfferedSurveys,
   saveSurveyDraft,
   submitSurvey,
   viewLearnerSurvey,
 } from '@malaka/contracts/surveys/surveys';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
-import type { StoredDraft } from './draft-store.ts';
 import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
+import { type QueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { query, refresh } from '#/kit/api/query.ts';
+import type { StoredDraft } from './draft-store.ts';
 import type { Language } from './use-survey-text.ts';
 
-const SURVEYS = 'asked-surveys';
-
-export const offeredSurveysQuery = queryOptions({
-  queryKey: [SURVEYS, 'offered'],
-  queryFn: async ({ signal }) => (await call(listOfferedSurveys, {}, { signal })).data,
-});
+export const offeredSurveysQuery = query(listOfferedSurveys);
 
 export const learnerSurveyQuery = (id: number) =>
-  queryOptions({
-    queryKey: [SURVEYS, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call(viewLearnerSurvey, { params: { id } }, { signal })).data,
+  query(viewLearnerSurvey, {
+    params: { id },
     // While it is being answered the draft store is newer than the server.
     staleTime: ({ state }) => (state.data?.state === 'open' ? Number.POSITIVE_INFINITY : 0),
     gcTime: 0,
@@ -50,11 +46,5 @@ export const sendAnswers = async ({ surveyId, version, language, answers }: Subm
   ).data;
 
 /** Refreshes lessons, courses and lists that depend on this survey. */
-export async function afterAnswered(queryClient: QueryClient, surveyId: number): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: learnerSurveyQuery(surveyId).queryKey }),
-    queryClient.invalidateQueries({ queryKey: offeredSurveysQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: ['lesson'] }),
-    queryClient.invalidateQueries({ queryKey: ['course'] }),
-  ]);
-}
+export const afterAnswered = (queryClient: QueryClient, surveyId: number): Promise<void> =>
+  refresh(queryClient, [learnerSurveyQuery(surveyId), listOfferedSurveys, viewLesson, viewCourse]);

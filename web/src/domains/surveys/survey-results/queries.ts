@@ -1,17 +1,15 @@
 import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import * as calls from '@malaka/contracts/surveys/survey-results';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { query } from '#/kit/api/query.ts';
 
-const RESULTS = 'survey-results';
 /** Refresh interval while a survey is running. */
 const LIVE_MS = 10_000;
 
 export const resultsQuery = (id: number, filter: ResultsFilter) =>
-  queryOptions({
-    queryKey: [RESULTS, id, filter],
-    queryFn: async ({ signal }) =>
-      (await call(calls.viewSurveyResults, { params: { id }, query: filter }, { signal })).data,
+  query(calls.viewSurveyResults, {
+    params: { id },
+    query: filter,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LIVE_MS : false),
   });
@@ -19,44 +17,22 @@ export const resultsQuery = (id: number, filter: ResultsFilter) =>
 export const crossQuery = (
   id: number,
   { row, column, ...filter }: ResultsFilter & { row: string; column: string },
-) =>
-  queryOptions({
-    queryKey: [RESULTS, id, 'cross', row, column, filter],
-    queryFn: async ({ signal }) => {
-      const input = { params: { id }, query: { ...filter, row, column } };
-      return (await call(calls.viewSurveyCross, input, { signal })).data;
-    },
-  });
+) => query(calls.viewSurveyCross, { params: { id }, query: { ...filter, row, column } });
 
 type Written = { line: string; search: string; page: number; filter: ResultsFilter };
 
 export const textsQuery = (id: number, { line, search, page, filter }: Written) =>
-  queryOptions({
-    queryKey: [RESULTS, id, 'texts', line, search, page, filter],
-    queryFn: ({ signal }) => {
-      const query = { ...filter, line, page, search: search === '' ? undefined : search };
-      return call(calls.listSurveyTexts, { params: { id }, query }, { signal });
-    },
+  query(calls.listSurveyTexts, {
+    params: { id },
+    query: { ...filter, line, page, search: search === '' ? undefined : search },
     placeholderData: keepPreviousData,
   });
 
 export const wordsQuery = (id: number, line: string, filter: ResultsFilter) =>
-  queryOptions({
-    queryKey: [RESULTS, id, 'words', line, filter],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          calls.listSurveyWords,
-          { params: { id }, query: { ...filter, line } },
-          { signal },
-        )
-      ).data,
-  });
+  query(calls.listSurveyWords, { params: { id }, query: { ...filter, line } });
 
 export const authoredResultQuery = (surveyId: number) =>
-  queryOptions({
-    queryKey: [RESULTS, surveyId, 'authored'],
-    queryFn: async ({ signal }) =>
-      (await call(calls.getSurveyResult, { query: { surveyId } }, { signal })).data,
+  query(calls.getSurveyResult, {
+    query: { surveyId },
     refetchInterval: ({ state }) => (state.data?.result.state === 'running' ? LIVE_MS : false),
   });

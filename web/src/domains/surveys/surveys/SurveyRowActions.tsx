@@ -1,6 +1,7 @@
 import {
   type SurveyRow,
   createSurvey,
+  listSurveys,
   SURVEY_NAME_MAX,
   viewSurvey,
 } from '@malaka/contracts/surveys/surveys';
@@ -19,6 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { call } from '#/kit/api/client.ts';
+import { refresh } from '#/kit/api/query.ts';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { newDefinition } from './new-parts.ts';
@@ -124,7 +126,7 @@ function useDuplicate() {
       return (await call(createSurvey, { body })).data;
     },
     onSuccess: async ({ id }) => {
-      await queryClient.invalidateQueries({ queryKey: ['surveys', 'list'] });
+      await refresh(queryClient, [listSurveys]);
       showToast({ text: t('common:state.saved'), type: 'success' });
       await navigate({ to: '/dashboard/surveys/edit/$id', params: { id: String(id) } });
     },

@@ -61,12 +61,15 @@ function useDeferredDelete() {
     const send = () => {
       clearTimeout(timer);
       waiting.current.delete(id);
-      mutate(id, {
-        onError: (error) => {
-          show(id);
-          showFailure(error, t('common:state.failed'));
+      mutate(
+        { id },
+        {
+          onError: (error) => {
+            show(id);
+            showFailure(error, t('common:state.failed'));
+          },
         },
-      });
+      );
     };
     const timer = setTimeout(send, UNDO_MS);
     waiting.current.set(id, send);

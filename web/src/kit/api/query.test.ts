@@ -1,0 +1,31 @@
+import { get } from '@malaka/contracts/kit/endpoint';
+import { idParams as params, list, one } from '@malaka/contracts/kit/shapes';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { contentOf, keyOf, query, refresh } from './query.ts';
+
+const about = { summary: '', params, query: params };
+const listItems = get.public('/:id/items', { ...about, answer: list(params) });
+const viewItem = get.public('/item/:id', { summary: '', params, answer: one(params) });
+const items = (id: number, page: number) =>
+  query(listItems, { params: { id }, query: { id: page } });
+
+test('an answer with nothing but data is that data, a page is whole', () => {
+  const page = { data: [], total: 0 };
+  const contents = [contentOf(viewItem, { success: 1, data: 7 }), contentOf(listItems, page)];
+  expect(contents).toEqual([7, page]);
+});
+
+test.each([
+  [listItems, [true, true, true, false]],
+  [{ queryKey: keyOf(listItems, { params: { id: 1 } }) }, [true, true, false, false]],
+  [items(1, 2), [false, true, false, false]],
+  [viewItem.path, [false, false, false, true]],
+])('refreshes an endpoint, a part of its inputs, or one query', async (stale, isStale) => {
+  const client = new QueryClient();
+  const item = query(viewItem, { params: { id: 1 }, staleTime: 0 });
+  const keys = [items(1, 1), items(1, 2), items(2, 1), item].map((one): QueryKey => one.queryKey);
+  for (const key of keys) client.setQueryData(key, {});
+  await refresh(client, [stale]);
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual(isStale);
+});
