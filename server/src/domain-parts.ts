@@ -3,7 +3,7 @@ import { registerBulk } from '#/kit/bulk/action.ts';
 import type { ExportTables } from '#/kit/excel/export-table.ts';
 import { kitErrors } from '#/kit/http/error-texts.ts';
 import { registerErrorTexts } from '#/kit/http/texts.ts';
-import { deadJobQueue } from '#/kit/jobs/dead-job-queue.ts';
+import { deadJobQueue } from '#/kit/jobs/dead-jobs.ts';
 import { registerNotifications } from '#/kit/notifications/kinds.ts';
 import type { SitePages } from '#/kit/pages/page.ts';
 import { signs as platformSigns } from '#/kit/platform-state/platform-signs.ts';

@@ -4,11 +4,11 @@ import { moveInCommands } from '#/move-in-commands.ts';
 import { setupCommand } from '#/setup-command.ts';
 import { loadConfig } from '#/config.ts';
 import { commands as domainCommands, registerDomains } from '#/domain-parts.ts';
-import { printAudit } from '#/kit/audit/print-audit.ts';
+import { printAudit } from '#/kit/audit/verify-audit.ts';
 import type { DomainCommands } from '#/kit/command.ts';
 import { createDatabase } from '#/kit/db/connect.ts';
 import { describeSchema } from '#/kit/db/migrate.ts';
-import { printDeadJobs } from '#/kit/jobs/print-dead-jobs.ts';
+import { printDeadJobs } from '#/kit/jobs/dead-jobs.ts';
 import { withPreparedDatabase } from '#/with-database.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 

@@ -3,8 +3,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { jobs as platform } from '#/platform-jobs.ts';
 import { merge, partsOf } from '#/domains.ts';
 import type { DomainJobs, Tasks } from '#/kit/domain.ts';
-import { splitTasks } from '#/kit/jobs/lanes.ts';
-import { runQueue } from '#/kit/jobs/run-queue.ts';
+import { splitTasks, runQueue } from '#/kit/jobs/run-queue.ts';
 
 const loaded = await Promise.all(partsOf('jobs').map(async (load) => (await load()).jobs));
 const all: readonly DomainJobs[] = [...loaded, platform];

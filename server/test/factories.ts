@@ -2,8 +2,8 @@ import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
 import { type Role, ROLE_IDS } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
 import { hashPassword } from '#/domains/people/identity/passwords.ts';
-import { hashToken, newToken } from '#/domains/people/identity/tokens.ts';
-import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
+import { hashToken, newToken } from '#/domains/people/identity/secrets.ts';
+import { accountSearchText } from '#/domains/people/profiles/account-name.ts';
 
 let phones = 0;
 

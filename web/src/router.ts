@@ -5,7 +5,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
+import { NotFoundPage } from '#/kit/ui/EmptyState.tsx';
 import { PageFailed } from '#/shell/frame/PageFailed.tsx';
 import { isSaving, subscribeSaverMode } from '#/kit/data-saver/saver-mode.ts';
 import { routeTree } from './routeTree.gen.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { AppFrame } from '#/shell/frame/AppFrame.tsx';
-import { NotFoundScreen } from '#/shell/frame/NotFoundScreen.tsx';
+import { NotFoundScreen } from '#/shell/frame/PublicLayout.tsx';
 
 type RouterContext = {
   queryClient: QueryClient;

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadGuard } from '#/domains/people/index.ts';
-import { DashboardFailed } from '#/shell/frame/DashboardFailed.tsx';
+import { DashboardFailed } from '#/shell/frame/PageFailed.tsx';
 import { DashboardLayout } from '#/shell/frame/DashboardLayout.tsx';
 
 export const Route = createFileRoute('/dashboard')({

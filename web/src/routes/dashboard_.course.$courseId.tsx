@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
 import { courseQuery } from '#/domains/learning/index.ts';
 import { loadGuard } from '#/domains/people/index.ts';
-import { DashboardFailed } from '#/shell/frame/DashboardFailed.tsx';
+import { DashboardFailed } from '#/shell/frame/PageFailed.tsx';
 import { LearningFrame } from '#/shell/frame/LearningFrame.tsx';
 import { isPageNumber } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

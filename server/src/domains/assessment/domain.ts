@@ -1,14 +1,14 @@
 import { FOUND_MAX } from '@malaka/contracts/reporting/quick-search';
 import { sql } from 'kysely';
 import type { Domain } from '#/kit/domain.ts';
-import { groupName } from '#/kit/names/group-name.ts';
+import { groupName } from '#/kit/names/local-name.ts';
 import { containsSearch } from '#/kit/search/contains-search.ts';
 import { appealQueue } from './appeals/decide-case.ts';
 import { diagnosticRegrades } from './diagnostics/regrade-diagnostics.ts';
 import { essayQueue } from './essays/grade-essay.ts';
 import { examsOf } from './exams/queries.ts';
 import { examRegrades } from './exams/regrade-exams.ts';
-import { startHeartbeat } from './outages/start-heartbeat.ts';
+import { startHeartbeat } from './outages/heartbeat.ts';
 import { queues } from './queues.ts';
 import { registerRegradeSource } from './regrades/sources.ts';
 import { writeEarlierKeys } from './regrades/write-earlier-keys.ts';

@@ -5,7 +5,7 @@ import type { Domain } from '#/kit/domain.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { stateByAge } from '#/kit/platform-state/sign.ts';
 import { overdueAfter, readWaiting } from '#/kit/queues/queue.ts';
-import { containsWord } from '#/kit/search/contains-word.ts';
+import { containsWord } from '#/kit/search/contains-search.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { backfillSearchText, scheduleReindex } from './authored-courses/reindex-courses.ts';
 import { countWords } from './authored-lessons/count-words.ts';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Domain } from '#/kit/domain.ts';
 import { stateByAge } from '#/kit/platform-state/sign.ts';
 import { overdueAfter, readWaiting } from '#/kit/queues/queue.ts';
-import { hideReported, keepReported, reportList } from './chats/bulk-reports.ts';
+import { hideReported, keepReported, reportList } from './chats/message-reports.ts';
 import { countSmsStates } from './sms/queries.ts';
-import { getSmsDay } from './sms/spend.ts';
+import { getSmsDay } from './sms/claim-message.ts';
 import { conversationErrors } from './texts/errors.ts';
 import { conversationNotifications } from './texts/notifications.ts';
 

@@ -2,27 +2,26 @@ import { FOUND_MAX } from '@malaka/contracts/reporting/quick-search';
 import { sql } from 'kysely';
 import { alternativeWaiting, certificatesSince, profileConfirmed } from '#/domains/people/index.ts';
 import type { Domain } from '#/kit/domain.ts';
-import { readWaitingJobs } from '#/kit/platform-state/read-waiting-jobs.ts';
-import { stateByAge } from '#/kit/platform-state/sign.ts';
+import { readWaitingJobs, stateByAge } from '#/kit/platform-state/sign.ts';
 import { readWaiting } from '#/kit/queues/queue.ts';
 import {
   acceptAlternatives,
   alternativeList,
   rejectAlternatives,
-} from './alternative-certificates/bulk-alternatives.ts';
-import { alternativeQueue } from './alternative-certificates/decide-certificate.ts';
+  alternativeQueue,
+} from './alternative-certificates/decide-certificate.ts';
 import { countTab } from './alternative-certificates/queries.ts';
 import {
   certificateList,
   reissueCertificates,
   revokeCertificates,
-} from './certificates/bulk-certificates.ts';
+} from './certificates/replace-certificate.ts';
 import { indexCertificates } from './certificates/index-certificates.ts';
 import { issueWaitingCertificates } from './certificates/issue-certificate.ts';
 import { certificatePage } from './certificates/page-head.ts';
 import { countIssuedSince } from './certificates/queries.ts';
 import { matchingCertificates } from './certificates/register.ts';
-import { trainingList, withdrawTrainings } from './offline-trainings/bulk-trainings.ts';
+import { trainingList, withdrawTrainings } from './offline-trainings/save-training.ts';
 import { offlineCheckPage } from './offline-trainings/page-head.ts';
 import { credentialsErrors } from './texts/errors.ts';
 import { credentialsNotifications } from './texts/notifications.ts';

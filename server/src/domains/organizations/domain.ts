@@ -6,7 +6,7 @@ import { overdueAfter, readWaiting } from '#/kit/queues/queue.ts';
 import { organizationQueue } from './organizations/decide-organization.ts';
 import { listedOrganizations, organizationPage, registryPage } from './organizations/page-heads.ts';
 import { selectMatching } from './organizations/review-queries.ts';
-import { deleteLink, findLinked } from './organizations/teacher-queries.ts';
+import { deleteLink, findLinked } from './organizations/link-teacher.ts';
 import { organizationsErrors } from './texts/errors.ts';
 import { organizationsNotifications } from './texts/notifications.ts';
 

@@ -4,13 +4,17 @@ import type { Domain } from '#/kit/domain.ts';
 import { plainPage } from '#/kit/pages/page.ts';
 import { readWaiting } from '#/kit/queues/queue.ts';
 import { backfillSearchTexts } from './accounts/backfill-search-texts.ts';
-import { accountList, blockAccounts, unblockAccounts } from './accounts/bulk-accounts.ts';
-import { findAccounts } from './accounts/find-accounts.ts';
-import { searchTerms } from './accounts/search-terms.ts';
-import { confirmProfiles, profileList, rejectProfiles } from './profile-reviews/bulk-profiles.ts';
-import { profileQueue } from './profile-reviews/decide-profile.ts';
+import { accountList, blockAccounts, unblockAccounts } from './accounts/account-access.ts';
+import { findAccounts } from './accounts/queries.ts';
+import { searchTerms } from './accounts/matching-accounts.ts';
+import {
+  confirmProfiles,
+  profileList,
+  rejectProfiles,
+  profileQueue,
+} from './profile-reviews/decide-profile.ts';
 import { CALLS_PER_MINUTE } from './sign-in/routes.ts';
-import { signInByForm } from './sign-in/sign-in-by-form.ts';
+import { signInByForm } from './sign-in/sign-in.ts';
 import { formTitle } from './sign-in/texts.ts';
 import { peopleErrors } from './texts/errors.ts';
 import { peopleNotifications } from './texts/notifications.ts';

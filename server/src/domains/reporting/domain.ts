@@ -1,10 +1,10 @@
 import { FOUND_MAX } from '@malaka/contracts/reporting/quick-search';
 import { sql } from 'kysely';
-import { isVisible } from '#/kit/access/examiner.ts';
+import { isVisible } from '#/kit/access/scope.ts';
 import type { Domain } from '#/kit/domain.ts';
-import { groupName } from '#/kit/names/group-name.ts';
+import { groupName } from '#/kit/names/local-name.ts';
 import { containsSearch } from '#/kit/search/contains-search.ts';
-import { addToGroup } from './groups/bulk-members.ts';
+import { addToGroup } from './groups/change-members.ts';
 import { pupilList, remindPupils } from './pupils/bulk-pupils.ts';
 import { reportingErrors } from './texts/errors.ts';
 import { reportingNotifications } from './texts/notifications.ts';

@@ -7,7 +7,7 @@ import {
   type BulkQuery,
 } from '@malaka/contracts/reporting/bulk';
 import type { RawBuilder, Transaction } from 'kysely';
-import type { Examiner } from '#/kit/access/examiner.ts';
+import type { Examiner } from '#/kit/access/scope.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import type { Deps } from '#/kit/deps.ts';

@@ -12,7 +12,7 @@ import { countRows, enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { purgeReceipts } from './purge-receipts.ts';
+import { purgeReceipts } from './queries.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

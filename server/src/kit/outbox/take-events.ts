@@ -3,8 +3,8 @@ import { OUTBOX_EVENT_MAX, type Receipt, type sendEvents } from '@malaka/contrac
 import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
-import { inTransaction } from '#/kit/db/in-transaction.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import { inTransaction } from '#/kit/db/transactions.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { encodeAnswer } from '#/kit/http/answer.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { check } from '#/kit/http/route.ts';

@@ -102,3 +102,10 @@ export const plainPage: PublicPage = {
   head: async () => ({ ...platformHead, isHidden: true }),
   isLeftToClient: true,
 };
+
+/** The id in a path, undefined if it is invalid; the client uses the same rule. */
+export const readId = (part: string | undefined): number | undefined =>
+  part !== undefined && /^[1-9]\d{0,8}$/.test(part) ? Number(part) : undefined;
+
+/** The size recommended by messengers and social networks. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;

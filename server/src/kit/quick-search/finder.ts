@@ -1,5 +1,5 @@
 import type { FinderKey, Found } from '@malaka/contracts/reporting/quick-search';
-import type { Examiner } from '#/kit/access/examiner.ts';
+import type { Examiner } from '#/kit/access/scope.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { withinTime } from '#/kit/batching/within-time.ts';
@@ -7,9 +8,29 @@ import { assertLivable, readMigrations } from '#/kit/db/migrate.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { type SpaceState, spaceStates } from '#/kit/free-space.ts';
 import { handleErrors, refuseUnreadable } from '#/kit/http/errors.ts';
-import { registerDrain } from './drain.ts';
 import { createMetrics } from './metrics.ts';
 import { answersUnderPressure } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Reports "not ready" to proxies for `ms` while still answering requests. */
+    drain: (ms: number) => Promise<void>;
+    isDraining: () => boolean;
+  }
+}
+
+/** A stopping node first reports "not ready" and closes keep-alive connections. */
+function registerDrain(app: FastifyInstance): void {
+  let isDraining = false;
+  app.decorate('isDraining', () => isDraining);
+  app.decorate('drain', async (ms: number) => {
+    isDraining = true;
+    await sleep(ms);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+}
 
 const CHECK_TIMEOUT_MS = 2000;
 const unlimited = { rateLimit: false as const, ...answersUnderPressure };

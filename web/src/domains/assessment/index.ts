@@ -6,10 +6,10 @@ export { readEssaySearch } from './essays/essay-search.ts';
 export { readSimilaritySearch } from './similarity/similarity-search.ts';
 export { AnswersReview } from './attempts/AnswersReview.tsx';
 export { AttemptMark } from './attempts/AttemptMark.tsx';
-export { OneQuestion } from './attempts/OneQuestion.tsx';
+export { OneQuestion } from './attempts/QuestionList.tsx';
 export { QuestionList } from './attempts/QuestionList.tsx';
 export { AttemptQuestions } from './attempts/AttemptQuestions.tsx';
-export { WhyReturned } from './attempts/WhyReturned.tsx';
+export { WhyReturned } from './attempts/AttemptMark.tsx';
 export {
   FOLLOW_FRESH_MS,
   type Chosen,
@@ -28,6 +28,6 @@ export { diagnosticQuery, resultsQuery } from './diagnostics/queries.ts';
 export { AttemptLanguages } from './question-languages/AttemptLanguages.tsx';
 export { WhyRegraded } from './regrades/WhyRegraded.tsx';
 export { readGradingSearch, readResultsSearch } from './exams/exam-search.ts';
-export type { ExamForm } from './exams/use-exam-form.ts';
+export type { ExamForm } from './exams/exam-form.ts';
 export { AttemptsOf } from './returned-attempts/AttemptsOf.tsx';
 export { myExamsQuery } from './exam-attempts/queries.ts';

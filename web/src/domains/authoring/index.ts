@@ -1,7 +1,7 @@
 // What other domains may call.
 export { readApprovalsSearch } from './course-approvals/approvals-search.ts';
-export { OwnNumbers } from './shown-questions/OwnNumbers.tsx';
-export { AnsweredGaps } from './shown-questions/AnsweredGaps.tsx';
+export { OwnNumbers } from './shown-questions/AnsweredPicture.tsx';
+export { AnsweredGaps } from './shown-questions/AnsweredPicture.tsx';
 export { AnsweredPicture } from './shown-questions/AnsweredPicture.tsx';
 export { AnswerTexts } from './shown-questions/AnswerTexts.tsx';
 export { QuestionCard } from './shown-questions/QuestionCard.tsx';
@@ -15,7 +15,7 @@ export { loadPlacing, preloadPlacing } from './shown-questions/load-placing.ts';
 export { plainQuestion, readableText } from './shown-questions/readable-text.ts';
 export { isChoiceKind } from './shown-questions/responses.ts';
 export { useChoiceKeys } from './shown-questions/use-choice-keys.ts';
-export { useAnswerTexts, useTruthWords, useWorded } from './shown-questions/use-worded.ts';
+export { useAnswerTexts, useTruthWords, useWorded } from './shown-questions/readable-text.ts';
 export { readCourseFilters } from './authored-courses/course-filters.ts';
 export { FileField } from './authored-lessons/FileField.tsx';
 export { LESSON_PAGE } from './authored-lessons/LessonScreen.tsx';
@@ -34,7 +34,7 @@ export { isSecond } from './timed-questions/question-time.ts';
 export { EmbeddedVideo } from './videos/EmbeddedVideo.tsx';
 export { attachStream } from './videos/attach-stream.ts';
 export { initialQuality } from './videos/quality-choice.ts';
-export { storeQuality, readQuality } from './videos/stored-quality.ts';
+export { storeQuality, readQuality } from './videos/quality-choice.ts';
 export { AUTO, pictureQualities, soundOnly } from './videos/quality-choice.ts';
 export { videoQuery } from './videos/queries.ts';
 export { type StoredVideo, setStoredVideos } from './videos/stored-videos.ts';

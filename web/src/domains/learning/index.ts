@@ -21,7 +21,7 @@ export { MarkWatched } from './lessons/MarkWatched.tsx';
 export { lessonQuery } from './lessons/queries.ts';
 export { preloadPlayer, VideoLesson } from './player/lazy.ts';
 export { readParitySearch } from './question-parity/parity-search.ts';
-export { QuestionStatistics } from './question-statistics/QuestionStatistics.tsx';
+export { QuestionStatistics } from './question-statistics/QuestionCard.tsx';
 export { StatisticsSection } from './question-statistics/StatisticsSection.tsx';
 export { WrongAnswers } from './question-statistics/WrongAnswers.tsx';
 export { RecommendedCourses } from './recommended-courses/RecommendedCourses.tsx';

@@ -1,10 +1,10 @@
 // The public interface of this domain.
 export { AccountCard } from './accounts/AccountCard.tsx';
 export { DevicesOf } from './accounts/DevicesOf.tsx';
-export { Facts } from './accounts/Facts.tsx';
+export { Facts } from './accounts/AccountCard.tsx';
 export { JournalTab } from './accounts/JournalTab.tsx';
 export { PersonLink, ToPerson } from './session/PersonLink.tsx';
-export { RightsOf } from './accounts/RightsOf.tsx';
+export { RightsOf } from './accounts/RightsForm.tsx';
 export {
   isLongerThanPhone,
   isPersonalNumber,
@@ -43,7 +43,7 @@ export { loadGuard } from './session/load-guard.ts';
 export { loadStartPage } from './session/load-start-page.ts';
 export { openSignIn } from './session/sign-in-store.ts';
 export { atSignOut } from './session/sign-out.ts';
-export { STEP } from './session/steps.ts';
+export { STEP } from './session/sign-in-store.ts';
 export { refreshRights, sessionQuery, useSession } from './session/use-session.ts';
 export { watchSession } from './session/watch-session.ts';
 export { useSwitchLanguage } from './account-settings/use-switch-language.ts';

@@ -10,8 +10,7 @@ import { isOpening } from './opening.ts';
 import { checkServerReachable } from './reachability.ts';
 import { ApiError, isCutOff } from './api-error.ts';
 import { deviceName } from './device.ts';
-import { retryWhenBusy } from './retry-when-busy.ts';
-import { whileReachable } from './while-reachable.ts';
+import { retryWhenBusy, whileReachable } from './retry-when-busy.ts';
 import { expireToken, readToken } from './token.ts';
 
 /** VITE_API_URL names another host; by default the one that served the page. */

@@ -8,9 +8,8 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { ListSelection } from '#/kit/lists/use-selection.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import styles from './BulkBar.module.css';
-import { BulkModal } from './BulkModal.tsx';
+import { BulkModal, type BulkWindow } from './BulkModal.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
-import type { BulkWindow } from './bulk-window.ts';
 import type { Chosen, EncodedQuery } from './queries.ts';
 
 export type BulkAction = {

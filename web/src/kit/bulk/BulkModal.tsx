@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useErrorText } from '#/kit/ui/use-error-text.ts';
-import type { BulkWindow } from './bulk-window.ts';
 import { type Chosen, type EncodedQuery, useStartBulk } from './queries.ts';
 
 type Props = BulkWindow & {
@@ -84,3 +83,11 @@ export function BulkModal(props: Props) {
 
 const withCount = (chosen: Chosen, found: number | undefined): Chosen =>
   'ids' in chosen || found === undefined ? chosen : { ...chosen, count: found };
+
+/** Props of an action's window. */
+export type BulkWindow = {
+  chosen: Chosen;
+  count: number;
+  onClose: () => void;
+  onStarted: (runId: number) => void;
+};

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import styles from './BulkBar.module.css';
 import { isWorking, runQuery } from './queries.ts';
-import { RunActions } from './RunActions.tsx';
-import { RunFigures } from './RunFigures.tsx';
+import { RunActions, RunFigures } from './RunFigures.tsx';
 
 type Props = { id: number; onDone: () => void; onClose: () => void };
 

@@ -7,8 +7,7 @@ import { isReason, ReasonField } from '#/kit/forms/ReasonModal.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Presets } from '#/kit/presets/Presets.tsx';
 import { usePresets } from '#/kit/presets/use-presets.ts';
-import type { BulkWindow } from './bulk-window.ts';
-import { BulkModal } from './BulkModal.tsx';
+import { type BulkWindow, BulkModal } from './BulkModal.tsx';
 import type { EncodedQuery } from './queries.ts';
 
 type Props = BulkWindow & {

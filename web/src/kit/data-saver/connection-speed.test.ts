@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Arrival,
-  isConnectionSlow,
-  latestOf,
-  speedOf,
-  wantsDataSaver,
-} from './connection-speed.ts';
+import { type Arrival, isConnectionSlow, latestOf, speedOf, wantsDataSaver } from './saver-mode.ts';
 
 test('saving is asked for by the browser or by the line', () => {
   expect(wantsDataSaver({ saveData: true, effectiveType: '4g' })).toBe(true);

@@ -1,6 +1,5 @@
 import { readConnection } from '#/kit/api/connection.ts';
-import { applySpeed } from './saver-mode.ts';
-import { type Arrival, latestOf, speedOf } from './connection-speed.ts';
+import { applySpeed, type Arrival, latestOf, speedOf } from './saver-mode.ts';
 
 /** Smaller answers arrive in one piece, which shows no speed. */
 const BYTES_LEAST = 8000;

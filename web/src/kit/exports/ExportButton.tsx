@@ -7,11 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { ExportProgress } from './ExportProgress.tsx';
-import { exportsQuery, isActive, encodedQuery, useStartExport } from './queries.ts';
-import { saveAddress } from './save-address.ts';
-import { useDownload } from './use-download.ts';
-import { ExportList } from './ExportList.tsx';
+import { ExportProgress, ExportList } from './ExportList.tsx';
+import {
+  exportsQuery,
+  isActive,
+  encodedQuery,
+  useStartExport,
+  saveAddress,
+  useDownload,
+} from './queries.ts';
 
 /** Older files are offered only in the list of exports, since the table has changed. */
 const FRESH_MS = 60 * 60_000;

@@ -10,9 +10,11 @@ import {
   startExport,
 } from '@malaka/contracts/reporting/exports';
 import { encode } from 'zod';
+import { useTranslation } from 'react-i18next';
 import { useCall } from '#/kit/api/use-call.ts';
 import { query, useRefresh } from '#/kit/api/query.ts';
 import { readScript } from '#/kit/i18n/script.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 
 const ASK_EVERY_MS = 1000;
 
@@ -36,8 +38,31 @@ export const useStartExport = () =>
   useCall(startExport, { body: { script: readScript() }, refresh: [listExports] });
 
 /** The file may be gone: after a refusal, refetch the list to see which are left. */
-export const useFileTicket = () =>
-  useCall(createExportFileTicket, { onError: useRefresh([listExports]) });
+const useFileTicket = () => useCall(createExportFileTicket, { onError: useRefresh([listExports]) });
 
 export const useCancelExport = () => useCall(cancelExport, { refreshAlways: [listExports] });
 export const useDeleteExport = () => useCall(deleteExport, { refreshAlways: [listExports] });
+
+/** Saves the file of a finished export; requests the ticket for its URL on click. */
+export function useDownload() {
+  const { t } = useTranslation('exports');
+  const ticket = useFileTicket();
+  return {
+    isPending: ticket.isPending,
+    mutate: (id: number) =>
+      ticket.mutate(
+        { id },
+        {
+          onSuccess: ({ url }) => saveAddress(url),
+          onError: () => showToast({ text: t('toast.failed'), type: 'error' }),
+        },
+      ),
+  };
+}
+
+/** Opens a URL whose response is a download; the page stays. */
+export function saveAddress(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.click();
+}

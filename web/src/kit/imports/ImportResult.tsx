@@ -1,14 +1,17 @@
 import type { SheetImport } from '@malaka/contracts/kit/imports';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { ErrorTable } from './ErrorTable.tsx';
+import { ScrollBox } from '#/kit/ui/ScrollBox.tsx';
 import { type ImportKind, useApplyImport } from './queries.ts';
+import styles from './Imports.module.css';
+import { saveBlob } from './save-blob.ts';
+import { errorsCsv } from './sheet-file.ts';
 
 type Props = {
   kind: ImportKind;
@@ -109,4 +112,56 @@ function countsOf({ kind, rowsCount, newCount, changedCount, state }: SheetImpor
   // One person may have several rows in the register.
   if (kind === 'employees') return counts;
   return [...counts, ['unchanged', rowsCount - newCount - changedCount] as const];
+}
+
+/** Errors by row as in the file, with a download for correcting them. */
+function ErrorTable({ checked: { errors, errorsCount } }: { checked: SheetImport }) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const headings = [t('error.row'), t('error.column'), t('error.text')] as const;
+  const save = () =>
+    saveBlob(
+      new Blob([errorsCsv(headings, errors)], { type: 'text/csv;charset=utf-8' }),
+      `${t('errorsFile')}.csv`,
+    );
+  return (
+    <>
+      <p>{t('mend')}</p>
+      <ScrollBox className={styles.errors} label={t('mend')}>
+        <table>
+          <thead>
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ row, column, text }, index) => (
+              <tr key={index}>
+                <td data-label={headings[0]}>{row}</td>
+                <td>{column === null ? '—' : format.text(column)}</td>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {errorsCount > errors.length && (
+        <p className="quiet">
+          {t('firstErrors', {
+            shown: format.number(errors.length),
+            total: format.number(errorsCount),
+          })}
+        </p>
+      )}
+      <div>
+        <Button variant="default" leftSection={<IconDownload size={18} />} onClick={save}>
+          {t('saveErrors')}
+        </Button>
+      </div>
+    </>
+  );
 }

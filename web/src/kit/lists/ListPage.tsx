@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
-import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { EmptyState, NotForYou, NotOnDevice } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import styles from './ListPage.module.css';
-import { NotForYou } from '#/kit/ui/NotForYou.tsx';
-import { NotOnDevice } from '#/kit/ui/NotOnDevice.tsx';
 import { Pager } from './Pager.tsx';
 
 /** The part of a TanStack query with `placeholderData: keepPreviousData` used here. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
-import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { EmptyState, NotForYou } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { NotForYou } from '#/kit/ui/NotForYou.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 
 /** The part of a TanStack query used here. */

@@ -1,10 +1,9 @@
 import { Box, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
+import { useLetterKeys, latinKey } from '#/kit/ui/hotkeys.ts';
 import styles from './RowChoice.module.css';
 import type { ListSelection } from './use-selection.ts';
-import { latinKey } from '#/kit/ui/latin-key.ts';
 
 type RowProps = { selection: ListSelection; id: number; name: string };
 

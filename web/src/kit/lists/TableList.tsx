@@ -1,14 +1,103 @@
 import { Text, ActionIcon, Group } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconX } from '@tabler/icons-react';
+import { useMediaQuery, useSessionStorage } from '@mantine/hooks';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useKeyLines, useLetterKeys } from '#/kit/ui/hotkeys.ts';
 import { ListPage } from './ListPage.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { missingColumns, visibilityOf, type DataColumn, orderOf } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 import styles from './RowPanel.module.css';
-import { useOpenRow } from './use-open-row.ts';
-import { useRowKeys } from './use-row-keys.ts';
+
+const HASH = /^row-(.+)$/;
+
+/** The row that is open beside its list; the URL stores it, and going back closes it. */
+function useOpenRow(isOn: boolean) {
+  const navigate = useNavigate();
+  // Narrower screens have no room beside a list: there a row opens its page.
+  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+  const hasPlace = isOn && isWide;
+  const requested = useLocation({ select: ({ hash }) => HASH.exec(hash)?.[1] });
+  const show = (hash: string | undefined, isReplaced: boolean) =>
+    void navigate({
+      to: '.',
+      search: true,
+      params: true,
+      hash: hash ?? '',
+      replace: isReplaced,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    } as never);
+  const rowId = hasPlace ? requested : undefined;
+  return {
+    hasPlace,
+    rowId,
+    open: (id: string) => show(`row-${id}`, rowId !== undefined),
+    close: () => show(undefined, true),
+  };
+}
+
+type OpenRow = ReturnType<typeof useOpenRow>;
+
+const WRITES = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+const PRESSES = 'a, button, input, [role="separator"]';
+const isBusy = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+/**
+ * Keys that move through the rows of a table: J and K; Enter opens the row beside the list, where
+ * arrows work as well; Esc closes it. Returns the current row.
+ */
+function useRowKeys(rowIds: readonly string[], { hasPlace, rowId, open, close }: OpenRow) {
+  const { t } = useTranslation('common');
+  const hasLetters = useLetterKeys();
+  const place = useLocation({ select: ({ pathname }) => pathname });
+  // Restores the row for a user who comes back from its page.
+  const [walked, setWalked] = useSessionStorage<string | undefined>({
+    key: `row:${place}`,
+    getInitialValueInEffect: false,
+  });
+  const current = rowId ?? (walked !== undefined && rowIds.includes(walked) ? walked : undefined);
+  const isOn = hasPlace && rowIds.length > 0;
+  const goTo = (step: number) => {
+    const at = current === undefined ? -1 : rowIds.indexOf(current);
+    const next = at < 0 ? rowIds[0] : rowIds[at + step];
+    if (next === undefined) return;
+    setWalked(next);
+    if (rowId !== undefined) open(next);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, code, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey || isBusy()) return;
+    if (!(target instanceof Element) || target.matches(WRITES)) return;
+    const isOpen = rowId !== undefined;
+    if (hasLetters && code === 'KeyJ') goTo(1);
+    else if (hasLetters && code === 'KeyK') goTo(-1);
+    else if (isOpen && key === 'ArrowDown') goTo(1);
+    else if (isOpen && key === 'ArrowUp') goTo(-1);
+    else if (isOpen && key === 'Escape') close();
+    else if (key === 'Enter' && current !== undefined && !target.matches(PRESSES)) open(current);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isOn]);
+  useKeyLines(
+    isOn
+      ? [
+          ...(hasLetters ? [{ keys: ['J', 'K'], does: t('table.keys.walk') }] : []),
+          { keys: ['Enter'], does: t('table.keys.open') },
+          { keys: ['Esc'], does: t('table.keys.close') },
+        ]
+      : [],
+  );
+  return { current, setWalked };
+}
 
 type Props<Row extends object> = Omit<
   ComponentProps<typeof ListPage<Row>>,

@@ -8,7 +8,7 @@ import {
   pageState,
   type Selection,
   type SelectionStep,
-} from './selection.ts';
+} from './use-selection.ts';
 
 const TOTAL = 30;
 const PAGE = 10;

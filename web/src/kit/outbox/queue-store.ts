@@ -8,7 +8,7 @@ import {
   setMany,
   type UseStore,
 } from 'idb-keyval';
-import { readEntry, unreadable } from './read-entry.ts';
+import { readEntry, unreadable } from './entries.ts';
 
 /** Something done on this device, and its state with the server. */
 export type Entry = {

@@ -5,9 +5,8 @@ import { testFinished } from '@malaka/contracts/learning/lesson-tests';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#/kit/api/api-error.ts';
-import type { Batch } from './entries.ts';
+import { type Batch, readEntry } from './entries.ts';
 import { createQueue } from './queue.ts';
-import { readEntry } from './read-entry.ts';
 import { type Entry, memoryStore, type QueueStore } from './queue-store.ts';
 
 const TEACHER = 7;

@@ -9,6 +9,8 @@ import {
   type NewEntry,
   outdated,
   thingOf,
+  NOBODY,
+  sizeOf,
 } from './entries.ts';
 import { decide } from './decide.ts';
 import { type Handling, NotSendable } from './handling.ts';
@@ -17,9 +19,7 @@ import { ApiError } from '#/kit/api/api-error.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { EMPTY, type QueueOptions, type QueueSnapshot } from './queue-state.ts';
 import type { Entry, QueueStore } from './queue-store.ts';
-import { NOBODY, sizeOf } from './read-entry.ts';
-import { Skipped } from './skipped.ts';
-import { isBadCall, isLostFile } from './unsendable.ts';
+import { Skipped, isBadCall, isLostFile } from './skipped.ts';
 
 /** Few enough that waiting for the answers pays off: the user is waiting for them. */
 const MAX_WITH_ANSWERS = 5;

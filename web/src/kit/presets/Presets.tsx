@@ -2,7 +2,7 @@ import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
+import { useLetterKeys } from '#/kit/ui/hotkeys.ts';
 import styles from './Presets.module.css';
 import { digitOf } from './digit-of.ts';
 import type { Preset } from './use-presets.ts';

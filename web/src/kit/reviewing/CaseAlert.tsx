@@ -1,6 +1,9 @@
-import { Alert, Group } from '@mantine/core';
-import type { Icon as IconType } from '@tabler/icons-react';
+import { Alert, Group, Button } from '@mantine/core';
+import { type Icon as IconType, IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { TakeNext } from './use-take-next.ts';
 
 type Props = { Icon: IconType; title: string; text: string; action?: ReactNode };
 
@@ -13,5 +16,25 @@ export function CaseAlert({ Icon, title, text, action }: Props) {
         {action}
       </Group>
     </Alert>
+  );
+}
+
+type ClaimedAlertProps = { by: string; until: Date | null; onNext: () => void; next: TakeNext };
+
+/** Somebody else has claimed this case: it is read-only. */
+export function ClaimedAlert({ by, until, onNext, next }: ClaimedAlertProps) {
+  const { t } = useTranslation('reviewing');
+  const format = useFormat();
+  return (
+    <CaseAlert
+      Icon={IconEye}
+      title={t('claimed.title', { name: format.text(by) })}
+      text={until ? t('claimed.until', { time: format.time(until) }) : t('claimed.text')}
+      action={
+        <Button variant="default" loading={next.isBusy} onClick={onNext}>
+          {t('claimed.next')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
-import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { EmptyState, NotForYou } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { NotForYou } from '#/kit/ui/NotForYou.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 
 type Props = {

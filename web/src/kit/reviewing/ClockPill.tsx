@@ -7,10 +7,10 @@ import {
   IconPlayerPause,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './ClockPill.module.css';
-import { clockAt, HOUR_MS } from './review-clock.ts';
+import { clockAt, HOUR_MS, spanOf } from './review-clock.ts';
 import { useNow } from './use-now.ts';
-import { useSpan } from './use-span.ts';
 
 const LOOKS = {
   running: { color: 'gray', Icon: IconClock },
@@ -46,4 +46,14 @@ export function ClockPill({ dueAt, isPaused = false, soonHours = DUE_SOON_HOURS 
       {clock === 'paused' ? t('clock.paused') : t(`clock.${clock}`, { time })}
     </Badge>
   );
+}
+
+/** Formats a duration as people would say it: "3 days", "19 hours", "2 hours 15 minutes". */
+export function useSpan(): (milliseconds: number) => string {
+  const { t } = useTranslation('reviewing');
+  const format = useFormat();
+  return (milliseconds) => {
+    const span = spanOf(milliseconds);
+    return 'days' in span ? t('days', { count: span.days }) : format.minutes(span.minutes);
+  };
 }

@@ -1,9 +1,9 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommentDraft } from './use-comment.ts';
+import { addSentence } from '#/kit/forms/add-sentence.ts';
 import styles from './DecisionBar.module.css';
 
 type Props = {
@@ -95,4 +95,45 @@ export function DecisionBar({ comment, commentField, ...props }: Props) {
       </div>
     </section>
   );
+}
+
+export type CommentDraft = {
+  text: string;
+  isOpen: boolean;
+  write: (text: string) => void;
+  open: () => void;
+  close: () => void;
+  /** A ready sentence, where it may still be changed. */
+  add: (sentence: string) => void;
+};
+
+type Options = {
+  text: string;
+  write: (text: string) => void;
+  /** Focused when the comment is opened. */
+  target: RefObject<HTMLElement | null>;
+};
+
+/** The comment of a decision, collapsed until it is opened. */
+export function useComment({ text, write, target }: Options): CommentDraft {
+  const [isOpen, setIsOpen] = useState(text !== '');
+  const [openings, setOpenings] = useState(0);
+  useEffect(() => {
+    if (openings > 0) target.current?.focus();
+  }, [openings, target]);
+  return {
+    text,
+    isOpen,
+    write,
+    open: () => {
+      setIsOpen(true);
+      setOpenings((times) => times + 1);
+    },
+    close: () => setIsOpen(false),
+    add: (sentence) => {
+      const all = addSentence(text, sentence);
+      if (all.length <= COMMENT_MAX) write(all);
+      setIsOpen(true);
+    },
+  };
 }

@@ -1,12 +1,13 @@
-import { Group } from '@mantine/core';
+import { Group, Badge } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
+import { type LinkProps, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PersonTable } from '#/kit/lists/PersonTable.tsx';
 import type { ListSelection } from '#/kit/lists/use-selection.ts';
 import { fullName, type Named } from './full-name.ts';
+import styles from './QueueHead.module.css';
 
 type Row = Named & {
   id: number;
@@ -52,3 +53,30 @@ export function QueueTable<Item extends Row>(props: Props<Item>) {
     />
   );
 }
+
+type QueueTabsProps = { waiting: number | undefined; alternativeWaiting: number | undefined };
+
+/** The two queues side by side, with the number of waiting cases. */
+export function QueueTabs({ waiting, alternativeWaiting }: QueueTabsProps) {
+  const { t } = useTranslation('reviewing');
+  const first = { page: '1' };
+  return (
+    <nav aria-label={t('tabs')} className={styles.queues}>
+      <Link to="/dashboard/profile-reviews/$page" params={first} activeOptions={{ exact: false }}>
+        {t('tab.profiles')}
+        <Count value={waiting} />
+      </Link>
+      <Link to="/dashboard/alternative-certificates/$page" params={first}>
+        {t('tab.certificates')}
+        <Count value={alternativeWaiting} />
+      </Link>
+    </nav>
+  );
+}
+
+const Count = ({ value }: { value: number | undefined }) =>
+  value ? (
+    <Badge color="gray" size="md" variant="light" data-figures>
+      {value}
+    </Badge>
+  ) : null;

@@ -2,7 +2,6 @@ import type { ReopenedDecision } from '@malaka/contracts/kit/reviewing';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ReopenedLine } from './ReopenedLine.tsx';
 
 type Props = { reopened: readonly ReopenedDecision[]; statusOf: (status: string) => string };
 
@@ -30,5 +29,21 @@ export function ReopenedList({ reopened, statusOf }: Props) {
         ))}
       </ol>
     </div>
+  );
+}
+
+type ReopenedLineProps = {
+  reopened: Pick<ReopenedDecision, 'reason' | 'reopenedAt' | 'reopenedBy'>;
+};
+
+/** Who reopened a decided case, when and why. */
+export function ReopenedLine({ reopened: { reason, reopenedAt, reopenedBy } }: ReopenedLineProps) {
+  const { t } = useTranslation('reviewing');
+  const format = useFormat();
+  return (
+    <>
+      <p>{t('reopen.by', { name: format.text(reopenedBy), time: format.moment(reopenedAt) })}</p>
+      <blockquote className="asWritten">{format.text(reason)}</blockquote>
+    </>
   );
 }

@@ -8,8 +8,20 @@ import {
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import { keyOf, refresh, type Stale } from '#/kit/api/query.ts';
-import { CASE_QUERY } from './case-query.ts';
-import { openCase } from './open-case.ts';
+import { isApiError } from '#/kit/api/api-error.ts';
+
+/** Often enough for the queue to show who has which case open. */
+export const QUEUE_REFRESH_MS = 30_000;
+
+/** A claim lasts 15 minutes: a visible case renews it well before. */
+const PROLONG_MS = 5 * 60_000;
+
+const CASE_QUERY = {
+  staleTime: 60_000,
+  gcTime: 60_000,
+  refetchInterval: PROLONG_MS,
+  refetchOnWindowFocus: true,
+} as const;
 
 /** What lists the cases, and the endpoint that views one. */
 type Queries = { lists: readonly Stale[]; view: Pick<Endpoint, 'path'> };
@@ -104,4 +116,33 @@ function useRelease(isClaimed: boolean, release: () => void) {
       timer.current = setTimeout(leave, 0);
     };
   }, []);
+}
+
+/** A case, and until when somebody else has claimed it. */
+export type OpenCase<Case> = { case: Case; otherUntil: Date | null };
+
+type Calls<Case> = {
+  claim: () => Promise<Case | null>;
+  view: () => Promise<Case>;
+};
+
+/**
+ * Opening a waiting case claims it; one that is decided, claimed by somebody else or the reviewer's
+ * own is only viewed.
+ */
+export async function openCase<Case>({ claim, view }: Calls<Case>): Promise<OpenCase<Case>> {
+  let otherUntil: Date | null = null;
+  try {
+    const taken = await claim();
+    if (taken) return { case: taken, otherUntil };
+  } catch (error) {
+    if (!isApiError(error) || (error.status !== 409 && error.status !== 403)) throw error;
+    otherUntil = untilOf(error.facts['claimed_until']);
+  }
+  return { case: await view(), otherUntil };
+}
+
+function untilOf(fact: unknown): Date | null {
+  const until = typeof fact === 'string' ? new Date(fact) : null;
+  return until && !Number.isNaN(until.getTime()) ? until : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#/kit/api/api-error.ts';
-import { openCase } from './open-case.ts';
+import { openCase } from './create-review-queue.ts';
 
 const view = () => Promise.resolve('looked at');
 const refuse =

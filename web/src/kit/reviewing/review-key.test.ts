@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digitOf } from '#/kit/presets/digit-of.ts';
-import { keysOf, reviewKey } from './review-key.ts';
+import { keysOf, reviewKey } from './use-review-keys.ts';
 
 const press = (key: string, part: Partial<KeyboardEvent> = {}) => ({
   key,

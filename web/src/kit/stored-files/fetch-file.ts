@@ -4,8 +4,9 @@ import {
   readContentRange,
   type StoredRecord,
   storedBytes,
-} from './part-plan.ts';
-import { DamagedFile, type FileStore } from './store.ts';
+  DamagedFile,
+  type FileStore,
+} from './store.ts';
 
 /** The server refused the URL: it has expired, or its file is gone. */
 export class AddressRefused extends Error {

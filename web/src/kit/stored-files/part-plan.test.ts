@@ -6,7 +6,7 @@ import {
   PART_BYTES,
   readContentRange,
   storedBytes,
-} from './part-plan.ts';
+} from './store.ts';
 
 const record = (bytes: number, parts: number) => ({
   type: 'video/mp2t',

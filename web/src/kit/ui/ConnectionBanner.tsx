@@ -14,7 +14,7 @@ import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from
 import { useTranslation } from 'react-i18next';
 import { type LoadState, readLoadState, subscribeLoadState } from '#/kit/api/load-state.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { isShownFromDevice, oldestShown } from '#/kit/api/device-queries.ts';
+import { isShownFromDevice, oldestShown } from '#/kit/api/query-client.ts';
 import { isRenewed } from '#/kit/api/opening.ts';
 import { readReachable, subscribeReachable } from '#/kit/api/reachability.ts';
 import { takeUpdate, useIsUpdateOffered } from '#/kit/offline/updates.ts';

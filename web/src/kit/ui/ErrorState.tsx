@@ -4,8 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '#/kit/api/api-error.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
-import { EmptyState } from './EmptyState.tsx';
-import { NotOnDevice } from './NotOnDevice.tsx';
+import { EmptyState, NotOnDevice } from './EmptyState.tsx';
 
 const ErrorNumber = lazy(async () => ({
   default: (await import('./ErrorNumber.tsx')).ErrorNumber,

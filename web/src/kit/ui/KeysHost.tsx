@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#/kit/i18n/setup.ts';
-import { useLetterKeys } from './letter-keys.ts';
-import { useKeyLines } from './key-lines.ts';
+import { useLetterKeys, useKeyLines } from './hotkeys.ts';
 import { openKeys, useAreKeysOpen } from './open-keys.ts';
 
 // The dialog uses the texts about keys from the settings.

@@ -2,8 +2,7 @@ import { Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyList } from './KeyList.tsx';
-import { setLetterKeys, useLetterKeys } from './letter-keys.ts';
-import { type KeyLine, keySets } from './key-lines.ts';
+import { setLetterKeys, useLetterKeys, type KeyLine, keySets } from './hotkeys.ts';
 import { closeKeys } from './open-keys.ts';
 
 /** The keys that work on the current screen. */

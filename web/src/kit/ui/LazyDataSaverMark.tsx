@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLazyWindow } from './use-lazy-window.ts';
+import { useLazyWindow } from './lazy-window.tsx';
 import { useIsSaving } from '#/kit/data-saver/saver-mode.ts';
 
 // Without the data saver it is never loaded.

@@ -2,7 +2,7 @@ import { Container, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
-import { NotOnDevice } from './NotOnDevice.tsx';
+import { NotOnDevice } from './EmptyState.tsx';
 
 /** Content stored on the device appears sooner. */
 const CUT_MS = 2000;

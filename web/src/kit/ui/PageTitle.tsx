@@ -1,5 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { readTitleCount, subscribeTitleCount } from './title-count.ts';
+
+let shown = 0;
+const listeners = new Set<() => void>();
+
+/** Shows the unread count before the page's title in the browser. */
+export function showTitleCount(count: number): void {
+  shown = count;
+  for (const listener of listeners) listener();
+}
+
+const readTitleCount = (): number => shown;
+
+function subscribeTitleCount(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 type Props = { title: string };
 

@@ -1,8 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useKeyLines } from './key-lines.ts';
-import { useLetterKeys } from './letter-keys.ts';
+import { useKeyLines, useLetterKeys } from './hotkeys.ts';
 import { closeToast, readToasts, subscribeToasts, type Toast } from './toast-store.ts';
 import styles from './Toasts.module.css';
 import { isUndoKey } from './undo-key.ts';

@@ -1,4 +1,4 @@
-import { Star } from './Star.tsx';
+import { Star } from './GirihPattern.tsx';
 import styles from './Wordmark.module.css';
 
 type Props = { name: string };

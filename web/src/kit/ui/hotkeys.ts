@@ -1,5 +1,26 @@
-import { useEffect, useEffectEvent } from 'react';
-import { latinKey } from './latin-key.ts';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+type LatinKeyPress = Pick<KeyboardEvent, 'key' | 'code'>;
+
+/** Signs of a Latin keyboard whose keys produce letters in Cyrillic layouts. */
+const SIGNS: Readonly<Record<string, string>> = {
+  BracketLeft: '[',
+  BracketRight: ']',
+  Semicolon: ';',
+  Quote: "'",
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  Backquote: '`',
+  Minus: '-',
+  Equal: '=',
+};
+
+/** The key's Latin character if it produces a Cyrillic letter; otherwise its own. */
+export function latinKey({ key, code }: LatinKeyPress): string {
+  if (!/^\p{Script=Cyrillic}$/u.test(key)) return key;
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : (SIGNS[code] ?? key);
+}
 
 /** Ctrl (or ⌘) with a letter, optionally with Shift. */
 export type Hotkey = `mod+${'' | 'shift+'}${string}`;
@@ -37,3 +58,63 @@ export function useHotkeys(
     return () => document.documentElement.removeEventListener('keydown', listen);
   }, []);
 }
+
+export type KeyLine = { keys: readonly string[]; does: string };
+
+type KeySet = {
+  lines: readonly KeyLine[];
+  /** Works on every screen, as the search does. */
+  isEverywhere: boolean;
+};
+
+/** All current bindings, in the order they were added. */
+export const keySets = new Set<KeySet>();
+
+/** Adds the caller's bindings to the list of keys while it is mounted. */
+export function useKeyLines(lines: readonly KeyLine[], { isEverywhere = false } = {}): void {
+  useEffect(() => {
+    const set = { lines, isEverywhere };
+    keySets.add(set);
+    return () => void keySets.delete(set);
+  });
+}
+
+const KEY = 'letter-keys';
+const OFF = 'off';
+
+const listeners = new Set<() => void>();
+let areOn = read();
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== OFF;
+  } catch {
+    return true;
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Users of dictation or switch devices can turn off single-letter shortcuts; the choice is stored.
+ */
+export function setLetterKeys(next: boolean): void {
+  areOn = next;
+  try {
+    if (next) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, OFF);
+  } catch {
+    // Without storage it must be chosen again at the next visit.
+  }
+  for (const listener of listeners) listener();
+}
+
+export const useLetterKeys = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => areOn,
+    () => true,
+  );

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyAction } from '#/domains/learning/player/key-action.ts';
-import { reviewKey } from '#/kit/reviewing/review-key.ts';
-import { isHotkey } from './hotkeys.ts';
-import { latinKey } from './latin-key.ts';
+import { reviewKey } from '#/kit/reviewing/use-review-keys.ts';
+import { isHotkey, latinKey } from './hotkeys.ts';
 
 /** The Russian and Uzbek Cyrillic layouts use the same keys. */
 const CYRILLIC: [string, string, string][] = [

@@ -1,5 +1,4 @@
-import { type Hotkey, useHotkeys } from './hotkeys.ts';
-import { useKeyLines } from './key-lines.ts';
+import { type Hotkey, useHotkeys, useKeyLines } from './hotkeys.ts';
 
 type Binding = {
   keys: Hotkey;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CourseCreatePage } from '#/domains/authoring/authored-courses/CourseCreatePage.tsx';
+import { CourseCreatePage } from '#/domains/authoring/authored-courses/CourseFormPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/course-create')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CourseUpdatePage } from '#/domains/authoring/authored-courses/CourseUpdatePage.tsx';
+import { CourseUpdatePage } from '#/domains/authoring/authored-courses/CourseFormPage.tsx';
 import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/course-update/$id')({

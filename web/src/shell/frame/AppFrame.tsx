@@ -8,7 +8,7 @@ import { SkipLink } from '#/kit/ui/SkipLink.tsx';
 import { Toasts } from '#/kit/ui/Toasts.tsx';
 import { useInstallWay } from '#/kit/offline/install.ts';
 import { readReachable } from '#/kit/api/reachability.ts';
-import { usePlatform } from './use-platform.ts';
+import { usePlatform } from './PublicLayout.tsx';
 
 /** A lesson on a slow connection has it to itself for this long, or until the user acts. */
 const REST_MS = 4000;

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { acceptInstall, declineInstall, type InstallWay } from '#/kit/offline/install.ts';
-import { Star } from '#/kit/ui/Star.tsx';
+import { Star } from '#/kit/ui/GirihPattern.tsx';
 import styles from './InstallOffer.module.css';
 
 type Props = { way: InstallWay };

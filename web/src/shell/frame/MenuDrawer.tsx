@@ -9,7 +9,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './MenuDrawer.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
 import { DataSaverSwitch } from '#/kit/ui/DataSaverSwitch.tsx';
-import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
+import { ScriptSwitch } from '#/kit/ui/SwitchBar.tsx';
 import { SignOutModal, useCategories } from '#/domains/people/index.ts';
 
 type Props = { user: SessionUser | null; onClose: () => void };

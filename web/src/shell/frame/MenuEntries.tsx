@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
+import { useLetterKeys } from '#/kit/ui/hotkeys.ts';
 import { ItemCount, ItemsCount } from './ItemCount.tsx';
 import styles from './MenuEntries.module.css';
 import type { NavigationItem } from './navigation.ts';

@@ -1,11 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { NotForYou } from '#/kit/ui/NotForYou.tsx';
-import { NotOnDevice } from '#/kit/ui/NotOnDevice.tsx';
+import { EmptyState, NotForYou, NotOnDevice } from '#/kit/ui/EmptyState.tsx';
 
 export function PageFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation(['errors', 'common']);
@@ -25,5 +23,25 @@ export function PageFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
         </Group>
       }
     />
+  );
+}
+
+/**
+ * In its own chunk: routes refer to this component, and no first visit should load the dashboard's
+ * frame.
+ */
+const DashboardLayout = lazyRouteComponent(
+  () => import('./DashboardLayout.tsx'),
+  'DashboardLayout',
+);
+
+/**
+ * Refusals of the dashboard's guard are shown inside its frame, so that the menu offers a way out.
+ */
+export function DashboardFailed({ error }: ErrorComponentProps) {
+  return (
+    <DashboardLayout>
+      <PageFailed error={error} />
+    </DashboardLayout>
   );
 }

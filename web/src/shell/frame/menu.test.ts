@@ -10,7 +10,7 @@ import {
   openAtFirst,
   openGroupsOf,
   withPins,
-} from './menu.ts';
+} from './use-menu.ts';
 import { navigationOf } from './navigation.ts';
 
 const ROLES = Object.keys(ROLE_IDS) as Role[];

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
-import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
+import { useLazyWindow } from '#/kit/ui/lazy-window.tsx';
 
 export function useMenuDrawer(user: SessionUser | null) {
   const { open, close, Window } = useLazyWindow(

@@ -1,7 +1,7 @@
 import type { Landing } from '@malaka/contracts/content/platform-content';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button, Group, Text, Skeleton } from '@mantine/core';
+import { Button, Group, Text, Skeleton, Stack } from '@mantine/core';
 import { IconBrandTelegram, IconArrowRight } from '@tabler/icons-react';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { CourseGrid, CourseGridSkeleton } from '#/domains/learning/index.ts';
@@ -9,10 +9,11 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LandingIcon } from '#/domains/content/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
 import styles from './LandingPage.module.css';
-import { Speakers } from './Speakers.tsx';
 import { WebinarInvitation } from './WebinarInvitation.tsx';
 import { ROW_OF_COURSES, freeCoursesQuery, popularCoursesQuery } from './queries.ts';
+import speakersStyles from './Speakers.module.css';
 
 const SIX = [1, 2, 3, 4, 5, 6];
 
@@ -222,6 +223,40 @@ function PopularCourses() {
           }
         />
       )}
+    </section>
+  );
+}
+
+type Kind = 'specialists' | 'expertReviews';
+type SpeakersProps = { kind: Kind; speakers: Landing[Kind] };
+
+/** Teachers and experts: a portrait, a post and a quotation each. */
+function Speakers({ kind, speakers }: SpeakersProps) {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  if (speakers.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t(`${kind}.title`)}</h2>
+      <ul className={speakersStyles.list} data-kind={kind}>
+        {speakers.map(({ id, name, position, text, avatar }) => (
+          <Stack key={id} component="li" className={`card ${speakersStyles.speaker}`} gap={16}>
+            {kind === 'expertReviews' && <blockquote>{format.text(text)}</blockquote>}
+            <Group gap={14} wrap="nowrap">
+              <Avatar
+                src={avatar}
+                name={format.text(name)}
+                size={kind === 'specialists' ? 72 : 52}
+              />
+              <div>
+                <h3 className="title">{format.text(name)}</h3>
+                <p className="quiet">{format.text(position)}</p>
+              </div>
+            </Group>
+            {kind === 'specialists' && text && <p className="dimmed">{format.text(text)}</p>}
+          </Stack>
+        ))}
+      </ul>
     </section>
   );
 }

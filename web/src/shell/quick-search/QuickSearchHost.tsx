@@ -1,9 +1,23 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotkeys, isHotkey } from '#/kit/ui/hotkeys.ts';
-import { useKeyLines } from '#/kit/ui/key-lines.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useHotkeys, isHotkey, useKeyLines } from '#/kit/ui/hotkeys.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
-import { onQuickSearch } from './open-quick-search.ts';
+import styles from './QuickSearchButton.module.css';
+
+let open: (() => void) | null = null;
+
+/** Opens the search of the header from elsewhere. */
+export const openQuickSearch = (): void => open?.();
+
+/** The header registers how its search opens. */
+function onQuickSearch(next: () => void): () => void {
+  open = next;
+  return () => {
+    if (open === next) open = null;
+  };
+}
 
 // Its code loads with the first Ctrl K.
 const QuickSearch = lazy(async () => {
@@ -70,4 +84,16 @@ function captureKeys({ onToggle, onClose }: Options): { release: () => string } 
       return captured;
     },
   };
+}
+
+/** Looks like the field it opens. */
+export function QuickSearchButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <UnstyledButton className={styles.button} aria-keyshortcuts="Control+K" onClick={onClick}>
+      <IconSearch size={18} aria-hidden />
+      <span>{t('quick.button')}</span>
+      <kbd aria-hidden>Ctrl K</kbd>
+    </UnstyledButton>
+  );
 }

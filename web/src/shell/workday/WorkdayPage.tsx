@@ -11,9 +11,40 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
+import { navigationOf } from '#/shell/frame/navigation.ts';
+import { mostUsed, readUses } from '#/shell/frame/uses.ts';
 import { WaitingQueues } from './WaitingQueues.tsx';
 import styles from './Workday.module.css';
+
+const SHOWN = 6;
+
+/** The screens this user opens most on this device. */
+function Shortcuts() {
+  const { t } = useTranslation(['shell', 'workday']);
+  const { user } = useSession();
+  if (!user) return null;
+  const items = navigationOf(user.role, user).flatMap((group) => group.items);
+  const used = mostUsed(
+    items.filter(({ key }) => key !== 'profile'),
+    readUses(user.id),
+    SHOWN,
+  );
+  if (used.length === 0) return null;
+  return (
+    <nav aria-label={t('workday:shortcuts')} className={styles.shortcuts}>
+      {used.map(({ key, link, icon: Icon }) => (
+        <ButtonLink
+          key={key}
+          {...link}
+          variant="default"
+          leftSection={<Icon size={18} aria-hidden />}
+        >
+          {t(`nav.${key}`)}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
 
 /** The staff's home: waiting cases, the state of the region, recent actions. */
 export function WorkdayPage() {

@@ -1,6 +1,6 @@
 import type { WaitingQueue } from '@malaka/contracts/reporting/workday';
 import { expect, test } from 'vitest';
-import { mostUrgent } from './most-urgent.ts';
+import { mostUrgent } from './queue-link.ts';
 
 const queue = (part: Partial<WaitingQueue> & Pick<WaitingQueue, 'key'>): WaitingQueue => ({
   count: 1,

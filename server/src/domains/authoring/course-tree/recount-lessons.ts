@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { createEvent } from '#/kit/events/events.ts';
 
 /** Renumbers a locked course's lessons in tree order, which learners follow. */
 export async function numberLessons(trx: Db, courseId: number): Promise<void> {
@@ -43,3 +44,6 @@ export async function recountLessons(trx: Db, courseId: number): Promise<void> {
     ) d
     where d.id = e.id and e.done_count <> d.amount`.execute(trx);
 }
+
+/** Lessons of a course were deleted: one, or all of a section. */
+export const lessonsDeleted = createEvent<{ courseId: number; now: Date }>();

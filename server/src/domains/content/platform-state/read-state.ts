@@ -4,7 +4,7 @@ import {
   SIGN_KEYS,
   type SignKey,
 } from '@malaka/contracts/content/platform-state';
-import { QueryCache } from '#/kit/batching/query-cache.ts';
+import { QueryCache } from '#/kit/batching/caches.ts';
 import { withinTime } from '#/kit/batching/within-time.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';

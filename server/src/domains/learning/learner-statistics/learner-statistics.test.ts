@@ -6,7 +6,7 @@ import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { addLearningTime } from './add-learning-time.ts';
+import { addLearningTime } from './learning-time.ts';
 import { learnerRoutes } from './routes.ts';
 import { spansOf } from './rules.ts';
 

@@ -20,7 +20,7 @@ import {
   versionKey,
 } from '#/domains/assessment/index.ts';
 import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
-import { adjustCredits } from './adjust-credits.ts';
+import { adjustCredits } from './finish-attempt.ts';
 import { gradeChosen } from './rules.ts';
 
 const asksAny = (ids: readonly number[]) =>

@@ -2,10 +2,13 @@ import { type LessonReading, READ_SECONDS_MAX } from '@malaka/contracts/learning
 import { readControlQuestions } from '@malaka/contracts/authoring/control-questions';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { addLearningTime } from '#/domains/learning/learner-statistics/add-learning-time.ts';
+import { addLearningTime } from '#/domains/learning/learner-statistics/learning-time.ts';
 import type { OwnLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { creditRead, readingSeconds } from '#/domains/learning/lesson-progress/rules.ts';
-import { lockWatchedTime, updateWatchedTime } from '#/domains/learning/lesson-progress/watching.ts';
+import {
+  lockWatchedTime,
+  updateWatchedTime,
+} from '#/domains/learning/lesson-progress/watching-and-reading.ts';
 
 type Text = Pick<OwnLesson, 'readingWords' | 'readPercent' | 'controlQuestions'>;
 

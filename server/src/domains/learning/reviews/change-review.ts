@@ -1,7 +1,7 @@
 import { normalizedWords } from '@malaka/grading/normalize-text';
 import type { Db } from '#/kit/db/connect.ts';
-import { inTransaction } from '#/kit/db/in-transaction.ts';
-import { findOwnEnrolment } from '#/domains/learning/lesson-progress/own-enrolments.ts';
+import { inTransaction } from '#/kit/db/transactions.ts';
+import { findOwnEnrolment } from '#/domains/learning/lesson-progress/progress.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { lockRating } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { actionOf } from '#/kit/bulk/action.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { getOwnRun, insertDone, lockOwnRun, markStopped, type RunRow } from './queries.ts';
 import { findFormer, createRun, requireActor } from './start-bulk.ts';
 

@@ -6,7 +6,7 @@ import type { DB } from '#/kit/db/schema.generated.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { isOutage } from '#/kit/outage/is-outage.ts';
-import { findActor } from './find-actor.ts';
+import { findActor, addWork } from './start-bulk.ts';
 import {
   listPending,
   lockWorking,
@@ -16,7 +16,6 @@ import {
   type Written,
 } from './queries.ts';
 import { decodeParams } from './read-input.ts';
-import { addWork } from './start-bulk.ts';
 
 /** Yield to other jobs after this long. */
 const TURN_MS = 3000;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { demoSurveys } from '@malaka/demo/content/surveys';
 import { seedDemo } from '@malaka/demo/seed';
-import { findOffice } from '#/domains/authoring/documents/find-office.ts';
+import { findOffice } from '#/domains/authoring/documents/office-tools.ts';
 import { makeRun } from '#test/bulk-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { computeCells } from '#test/export-cells.ts';

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { fromTashkent } from '@malaka/grading/tashkent';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { findOffice } from '#/domains/authoring/documents/find-office.ts';
+import { findOffice } from '#/domains/authoring/documents/office-tools.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -9,8 +9,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { query } from '#/kit/api/query.ts';
-import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
-import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
+import { QUEUE_REFRESH_MS, createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 import type { AppealTab } from './appeal-search.ts';
 
 export const QUEUE = [listAppealCases];

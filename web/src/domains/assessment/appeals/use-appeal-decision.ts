@@ -3,12 +3,18 @@ import type { AppealCase } from '@malaka/contracts/assessment/appeals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '#/kit/api/api-error.ts';
-import type { CommentDraft } from '#/kit/reviewing/use-comment.ts';
+import type { CommentDraft } from '#/kit/reviewing/DecisionBar.tsx';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { caseDraft } from '#/kit/reviewing/case-draft.ts';
 import { QUEUE, type useDecideAppeal } from './case-queries.ts';
-import { reasonDraft } from './reason-draft.ts';
+
+/** The reason as typed but not sent yet. */
+export const reasonDraft = caseDraft(
+  'appeal_reason',
+  (found): found is string => typeof found === 'string',
+);
 
 type Options = {
   found: AppealCase;

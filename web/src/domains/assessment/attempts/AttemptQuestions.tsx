@@ -16,7 +16,7 @@ import { useSession } from '#/domains/people/index.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { useDeferUpdates } from '#/kit/offline/updates.ts';
 import { useSending } from '#/kit/outbox/use-sending.ts';
-import { OneQuestion } from './OneQuestion.tsx';
+import { OneQuestion, QuestionList } from './QuestionList.tsx';
 import {
   type Outbox,
   type OutboxSnapshot,
@@ -24,7 +24,6 @@ import {
   type StoredAnswer,
   type StoredAnswers,
 } from './outbox.ts';
-import { QuestionList } from './QuestionList.tsx';
 import type { TestStep } from './test-step.ts';
 import { storedAnswersKey } from './stored-answers-key.ts';
 

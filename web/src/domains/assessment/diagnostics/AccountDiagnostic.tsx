@@ -10,11 +10,10 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { CategoryBars } from './CategoryBars.tsx';
+import { CategoryBars, ResultTable } from './ResultChart.tsx';
 import { rowsOf } from './chart-rows.ts';
 import styles from './DiagnosticCard.module.css';
 import { accountDiagnosticQuery, useResetDiagnostic } from './queries.ts';
-import { ResultTable } from './ResultChart.tsx';
 
 /** An account's diagnostic of the year; administrators may allow a retake. */
 export function AccountDiagnostic({ accountId }: { accountId: number }) {

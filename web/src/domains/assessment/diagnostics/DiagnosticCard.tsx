@@ -8,11 +8,10 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { CategoryBars } from './CategoryBars.tsx';
+import { CategoryBars, ResultTable } from './ResultChart.tsx';
 import { type ChartRow, RADAR_LEAST, rowsOf } from './chart-rows.ts';
 import styles from './DiagnosticCard.module.css';
 import { diagnosticQuery } from './queries.ts';
-import { ResultTable } from './ResultChart.tsx';
 
 const CategoryRadar = lazy(async () => ({
   default: (await import('./CategoryRadar.tsx')).CategoryRadar,

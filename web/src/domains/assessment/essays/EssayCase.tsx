@@ -1,24 +1,22 @@
-import type { EssayToGrade } from '@malaka/contracts/assessment/essays';
+import type { EssayToGrade, Criterion } from '@malaka/contracts/assessment/essays';
 import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
 import { Stack, Text, Textarea } from '@mantine/core';
 import type { LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { lengthIn } from '@malaka/grading/essay-settings';
+import { useId } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
-import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
-import type { OpenCase } from '#/kit/reviewing/open-case.ts';
+import { ClaimedAlert } from '#/kit/reviewing/CaseAlert.tsx';
+import type { OpenCase } from '#/kit/reviewing/create-review-queue.ts';
 import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import type { useGradeEssay } from './essay-queries.ts';
-import { EssayHead } from './EssayHead.tsx';
-import { GradeBar } from './GradeBar.tsx';
-import { RegradeBar } from './RegradeBar.tsx';
-import { RubricFields } from './RubricFields.tsx';
-import { useGrade } from './use-grade.ts';
-import { useSendGrade } from './use-send-grade.ts';
+import { EssayHead } from './EssayRows.tsx';
+import { GradeBar, RegradeBar } from './GradeBar.tsx';
+import { useGrade, useSendGrade } from './use-grade.ts';
 import styles from './Rubric.module.css';
 
 type Props = {
@@ -178,6 +176,60 @@ function EssayText({ found }: { found: EssayToGrade }) {
           <RichText html={format.text(found.modelAnswer)} />
         </details>
       )}
+    </Stack>
+  );
+}
+
+type RubricFieldsProps = {
+  rubric: readonly Criterion[];
+  /** Index of the chosen level of each criterion; null: none yet. */
+  levels: readonly (number | null)[];
+  /** The criterion that digit keys apply to. */
+  active: number;
+  isReadOnly: boolean;
+  onActive: (place: number) => void;
+  onChoose: (place: number, level: number) => void;
+};
+
+/** Each criterion with its levels; a digit chooses a level of the framed one. */
+function RubricFields({ rubric, levels, active, isReadOnly, ...on }: RubricFieldsProps) {
+  const { t } = useTranslation('essays');
+  const format = useFormat();
+  const id = useId();
+  return (
+    <Stack gap="sm" role="group" aria-label={t('rubric')}>
+      {rubric.map((criterion, place) => (
+        <fieldset
+          key={criterion.name}
+          className={styles.criterion}
+          data-active={(place === active && !isReadOnly) || undefined}
+          disabled={isReadOnly}
+        >
+          <legend className="strong">{format.text(criterion.name)}</legend>
+          {criterion.levels.map((level, n) => (
+            <label key={level.name} className={styles.level}>
+              <input
+                type="radio"
+                name={`${id}-${place}`}
+                checked={levels[place] === n}
+                onFocus={() => on.onActive(place)}
+                onChange={() => on.onChoose(place, n)}
+              />
+              <span>
+                <kbd className="forKeys">{n + 1}</kbd> <strong>{format.text(level.name)}</strong>{' '}
+                <span className="quiet" data-figures>
+                  {t('points', { value: format.number(level.points) })}
+                </span>
+                {level.description && (
+                  <span className="quiet" style={{ display: 'block' }}>
+                    {format.text(level.description)}
+                  </span>
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
     </Stack>
   );
 }

@@ -1,9 +1,17 @@
-import { ESSAY_DUE_SOON_HOURS, type EssayRow } from '@malaka/contracts/assessment/essays';
-import { Badge, Group, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import {
+  ESSAY_DUE_SOON_HOURS,
+  type EssayRow,
+  type EssayToGrade,
+} from '@malaka/contracts/assessment/essays';
+import { Badge, Group, Stack, Box, Title } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ClockPill } from '#/kit/reviewing/ClockPill.tsx';
+import styles from '#/kit/reviewing/Case.module.css';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import type { EssaySearch } from './essay-search.ts';
 
 type Props = { rows: readonly EssayRow[]; page: number; search: EssaySearch };
@@ -44,7 +52,7 @@ export function EssayRows({ rows, page, search }: Props) {
 }
 
 /** Number of graders and urgency, or the points given. */
-export function EssayMarks({ row }: { row: EssayRow }) {
+function EssayMarks({ row }: { row: EssayRow }) {
   const { t } = useTranslation('essays');
   const format = useFormat();
   return (
@@ -68,5 +76,46 @@ export function EssayMarks({ row }: { row: EssayRow }) {
         </span>
       )}
     </Group>
+  );
+}
+
+type EssayHeadProps = {
+  found: EssayToGrade;
+  canGrade: boolean;
+  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  /** Tools at the end of the row. */
+  children: ReactNode;
+};
+
+/** Where it was written, and by whom unless it is anonymous. Takes the focus. */
+export function EssayHead({ found, canGrade, backTo, children }: EssayHeadProps) {
+  const { t } = useTranslation(['reviewing', 'essays']);
+  const format = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const name = format.text(found.title);
+  return (
+    <header className={styles.head}>
+      <PageTitle title={name} />
+      <Link {...backTo} className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden />
+        {t('reviewing:back')}
+      </Link>
+      <div className={styles.who}>
+        <Box flex="1 1 280px" miw={0}>
+          <Title ref={heading} className="whole" size="h2" style={{ outline: 0 }} tabIndex={-1}>
+            {name}
+          </Title>
+          <Group className="quiet" gap="6px 14px" mt={6}>
+            <span>{format.text(found.learnerName ?? t('essays:anonymous'))}</span>
+            <EssayMarks row={found} />
+            {canGrade && found.claimedUntil && (
+              <span>{t('reviewing:yours', { time: format.time(found.claimedUntil) })}</span>
+            )}
+          </Group>
+        </Box>
+        <div className={styles.tools}>{children}</div>
+      </div>
+    </header>
   );
 }

@@ -11,8 +11,9 @@ import { useWholeScreen } from '#/kit/ui/use-whole-screen.ts';
 import { formatClock } from '#/kit/i18n/format.ts';
 import { serverNow } from '#/kit/time/server-clock.ts';
 import { useWake } from '#/kit/time/use-wake.ts';
-import { ExamReview } from './ExamReview.tsx';
-import { follow, myExamQuery, sendAnswer } from './queries.ts';
+import { AnswersReview } from '#/domains/assessment/attempts/AnswersReview.tsx';
+import type { Outbox } from '#/domains/assessment/attempts/outbox.ts';
+import { follow, myExamQuery, sendAnswer, useSubmitExam } from './queries.ts';
 import styles from './MyExams.module.css';
 
 type ExamClockProps = {
@@ -106,6 +107,41 @@ export function ExamAttempt({ attempt, step, onStep }: Props) {
         />
       )}
       renderReview={(outbox) => <ExamReview attempt={attempt} outbox={outbox} onStep={onStep} />}
+    />
+  );
+}
+
+type ExamReviewProps = { attempt: Attempt; outbox: Outbox; onStep: (step: TestStep) => void };
+
+/** An overview of all questions; submitting includes answers not sent yet. */
+function ExamReview({ attempt, outbox, onStep }: ExamReviewProps) {
+  const { t } = useTranslation('my-exams');
+  const submit = useSubmitExam(attempt.examId);
+  const chosen = outbox.read().answers;
+  const end = async () => {
+    await outbox.flush();
+    const unsent = [...outbox.read().answers].filter(([, { savedAt }]) => savedAt === null);
+    const answers = Object.fromEntries(unsent.map(([id, one]) => [String(id), one.answers]));
+    try {
+      await submit.mutateAsync({ attemptId: attempt.id, answers });
+      await outbox.clear();
+    } catch {
+      // The review shows the error, and the answers stay.
+    }
+  };
+  return (
+    <AnswersReview
+      questions={attempt.questions}
+      chosen={chosen}
+      finish={submit}
+      words={{
+        finish: t('submit.button'),
+        confirmTitle: t('submit.title'),
+        confirmText: t('submit.text'),
+        failed: t('submit.failed'),
+      }}
+      onStep={onStep}
+      onFinish={end}
     />
   );
 }

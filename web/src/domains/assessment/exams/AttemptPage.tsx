@@ -13,9 +13,8 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { AnsweredQuestion } from './AnsweredQuestion.tsx';
-import { ExamFrame } from './ExamFrame.tsx';
+import { ExamFrame, RetryButton } from './ExamFrame.tsx';
 import { attemptQuery } from './queries.ts';
-import { RetryButton } from './RetryButton.tsx';
 import { STATE_COLORS } from './use-result-columns.tsx';
 
 type Props = { id: number; attemptId: number };

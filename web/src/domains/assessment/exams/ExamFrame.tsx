@@ -1,6 +1,6 @@
 import type { Exam } from '@malaka/contracts/assessment/exams';
 import { mayOpen } from '@malaka/contracts/kit/screens';
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -18,7 +18,6 @@ import { showInRow } from '#/kit/ui/show-in-row.ts';
 import { ExamMark } from './ExamMark.tsx';
 import styles from './Exams.module.css';
 import { examQuery } from './queries.ts';
-import { RetryButton } from './RetryButton.tsx';
 
 const TABS = [
   { key: 'facts', to: '/dashboard/exams/edit/$id' },
@@ -110,5 +109,16 @@ function ExamGone({ id }: { id: number }) {
         </Group>
       }
     />
+  );
+}
+
+type RetryButtonProps = { isBusy: boolean; onRetry: () => void };
+
+export function RetryButton({ isBusy, onRetry }: RetryButtonProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Button variant="default" loading={isBusy} onClick={onRetry}>
+      {t('action.tryAgain')}
+    </Button>
   );
 }

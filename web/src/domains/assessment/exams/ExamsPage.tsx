@@ -2,6 +2,10 @@ import type { Exam } from '@malaka/contracts/assessment/exams';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack, Switch, ActionIcon, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { mayOpen } from '@malaka/contracts/kit/screens';
+import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { readNameSearch } from '#/kit/lists/address.ts';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
@@ -9,8 +13,11 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { examsQuery, useDeleteExam, useUpdateExam } from './queries.ts';
-import { useExamColumns } from './use-exam-columns.tsx';
+import { ExamMark } from './ExamMark.tsx';
+import styles from './Exams.module.css';
 
 export function ExamsPage() {
   const { t } = useTranslation('exams');
@@ -80,5 +87,150 @@ function DeleteExamModal({ exam, onClose }: Props) {
       onConfirm={() => remove.mutate({ id: exam.id }, after('deleted'))}
       onClose={onClose}
     />
+  );
+}
+
+function useExamColumns(onDelete: (exam: Exam) => void): DataColumn<Exam>[] {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  return [
+    {
+      key: 'name',
+      title: t('column.name'),
+      render: ({ id, name, groupName }) => (
+        <Stack component="span" gap={0} display="inline-flex">
+          <Link to="/dashboard/exams/edit/$id" params={{ id: String(id) }} className={styles.link}>
+            {format.text(name)}
+          </Link>
+          <span className="quiet">
+            {groupName === null ? t('groupGone') : format.text(groupName)}
+          </span>
+        </Stack>
+      ),
+    },
+    { key: 'state', title: t('column.state'), render: ({ state }) => <ExamMark state={state} /> },
+    {
+      key: 'times',
+      title: t('column.times'),
+      render: ({ startsAt, endsAt }) => (
+        <span className={styles.times} data-figures>
+          <span>{format.dateTime(startsAt)} –</span>
+          <span>{format.dateTime(endsAt)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'questions',
+      title: t('column.questions'),
+      isFigure: true,
+      render: ({ questionsCount }) => format.number(questionsCount),
+    },
+    {
+      key: 'attempts',
+      title: t('column.attempts'),
+      isFigure: true,
+      render: ({ id, attemptsCount }) =>
+        attemptsCount === 0 ? (
+          '0'
+        ) : (
+          <Link
+            to="/dashboard/exams/$id/results"
+            params={{ id: String(id) }}
+            className={styles.count}
+          >
+            {format.number(attemptsCount)}
+          </Link>
+        ),
+    },
+    {
+      key: 'waiting',
+      title: t('column.waiting'),
+      isFigure: true,
+      render: ({ id, waitingCount }) =>
+        waitingCount === 0 ? (
+          '0'
+        ) : (
+          <Link
+            to="/dashboard/exams/$id/grading"
+            params={{ id: String(id) }}
+            className={styles.count}
+          >
+            {format.number(waitingCount)}
+          </Link>
+        ),
+    },
+    {
+      key: 'author',
+      title: t('column.author'),
+      isExtra: true,
+      render: ({ authorName }) => format.text(authorName),
+    },
+    { key: 'status', title: t('column.status'), render: (row) => <StatusSwitch exam={row} /> },
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      render: (row) => <ExamRowActions exam={row} onDelete={onDelete} />,
+    },
+  ];
+}
+
+/** EXAM-18: toggles between 0 and 1 and saves at once. */
+function StatusSwitch({ exam }: { exam: Exam }) {
+  const { t } = useTranslation(['exams', 'common']);
+  const format = useFormat();
+  const update = useUpdateExam();
+  const shown = update.isPending ? update.variables.isActive : exam.isActive;
+  return (
+    <Switch
+      aria-label={t('exams:status.of', { name: format.text(exam.name) })}
+      label={t(shown ? 'exams:status.on' : 'exams:status.off')}
+      checked={shown ?? false}
+      onChange={({ currentTarget }) =>
+        update.mutate(
+          { id: exam.id, isActive: currentTarget.checked },
+          {
+            onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+            onError: (error) => showFailure(error, t('common:state.failed')),
+          },
+        )
+      }
+    />
+  );
+}
+
+type ExamRowActionsProps = { exam: Exam; onDelete: (exam: Exam) => void };
+
+function ExamRowActions({ exam, onDelete }: ExamRowActionsProps) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  const { user } = useSession();
+  const name = format.text(exam.name);
+  const params = { id: String(exam.id) };
+  return (
+    <Group component="span" gap={4} wrap="nowrap" display="inline-flex">
+      <ActionIcon
+        aria-label={t('editOne', { name })}
+        renderRoot={(props) => <Link {...props} to="/dashboard/exams/edit/$id" params={params} />}
+      >
+        <IconPencil size={20} aria-hidden />
+      </ActionIcon>
+      {user && mayOpen(user.role, '/dashboard/exams/$id/tests') && (
+        <ActionIcon
+          aria-label={t('testsOf', { name })}
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/exams/$id/tests" params={params} />
+          )}
+        >
+          <IconListCheck size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        color="danger"
+        aria-label={t('deleteOne', { name })}
+        onClick={() => onDelete(exam)}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </Group>
   );
 }

@@ -4,10 +4,10 @@ import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useKeyLines } from '#/kit/ui/key-lines.ts';
+import { useKeyLines } from '#/kit/ui/hotkeys.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './Grading.module.css';
-import type { GradingQueueView } from './use-grading-queue.ts';
+import type { GradingQueueView } from './GradingPage.tsx';
 
 type QuickPointsProps = {
   max: number;

@@ -4,9 +4,12 @@ import {
   type RESULT_SORTS,
 } from '@malaka/contracts/assessment/choices';
 import type { Exam } from '@malaka/contracts/assessment/exams';
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Button, SimpleGrid, Skeleton, Text, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCircleCheck, IconSend } from '@tabler/icons-react';
+import type { ExamFigures } from '@malaka/contracts/assessment/exams/grading';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
@@ -14,12 +17,17 @@ import type { Sorting } from '#/kit/lists/columns.ts';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
 import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { TableList } from '#/kit/lists/TableList.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { TYPE_ICONS } from '#/domains/authoring/index.ts';
 import { readResultsSearch } from './exam-search.ts';
 import { ExamFrame } from './ExamFrame.tsx';
-import { FiguresView } from './FiguresView.tsx';
-import { resultsQuery } from './queries.ts';
-import { ReleaseCard } from './ReleaseCard.tsx';
+import { resultsQuery, figuresQuery, useReleaseExam } from './queries.ts';
 import { useResultColumns } from './use-result-columns.tsx';
+import styles from './Exams.module.css';
 
 export type ResultSort = (typeof RESULT_SORTS)[number];
 export type ResultsSearch = {
@@ -104,5 +112,175 @@ function People({ exam, search, onSearch }: Omit<Props, 'id'> & { exam: Exam }) 
         emptyHint={words ? undefined : t('results.emptyHint')}
       />
     </Stack>
+  );
+}
+
+/** Releases all results once the exam is over and graded; until then it shows what is missing. */
+function ReleaseCard({ exam }: { exam: Exam }) {
+  const { t } = useTranslation(['exams', 'common']);
+  const format = useFormat();
+  const { data: figures } = useQuery(figuresQuery(exam.id));
+  const [isConfirming, confirming] = useDisclosure(false);
+  const release = useReleaseExam();
+  if (exam.releasedAt) {
+    return (
+      <p className={styles.release} data-done>
+        <IconCircleCheck size={22} aria-hidden />
+        {t('exams:release.done', { time: format.moment(exam.releasedAt) })}
+      </p>
+    );
+  }
+  if (!figures) return null;
+  const { releaseRefusal, waitingCount, attemptsCount } = figures;
+  const confirm = () =>
+    release.mutate(
+      { examId: exam.id },
+      {
+        onSuccess: () => showToast({ text: t('exams:release.released'), type: 'success' }),
+        onError: (error) => showError(error, t('common:state.failed')),
+        onSettled: confirming.close,
+      },
+    );
+  return (
+    <div className={styles.release}>
+      <p>
+        {releaseRefusal
+          ? t(`exams:release.refusal.${releaseRefusal}`, {
+              count: waitingCount,
+              time: format.moment(exam.endsAt),
+            })
+          : t('exams:release.ready')}
+      </p>
+      {releaseRefusal === 'waiting' && (
+        <ButtonLink to="/dashboard/exams/$id/grading" params={{ id: String(exam.id) }}>
+          {t('exams:release.toGrading')}
+        </ButtonLink>
+      )}
+      {releaseRefusal === null && (
+        <Button leftSection={<IconSend size={18} aria-hidden />} onClick={confirming.open}>
+          {t('exams:release.button')}
+        </Button>
+      )}
+      <ConfirmModal
+        isOpen={isConfirming}
+        title={t('exams:release.title')}
+        text={t('exams:release.text', { count: attemptsCount })}
+        confirmLabel={t('exams:release.button')}
+        cancelLabel={t('common:action.cancel')}
+        isBusy={release.isPending}
+        onConfirm={confirm}
+        onClose={confirming.close}
+      />
+    </div>
+  );
+}
+
+function FiguresView({ examId }: { examId: number }) {
+  const { data: figures, isPending } = useQuery(figuresQuery(examId));
+  if (isPending) return <Skeleton height={180} radius="lg" />;
+  if (!figures || figures.attemptsCount === 0) return null;
+  return (
+    <>
+      <Numbers figures={figures} />
+      <QuestionFigures questions={figures.questions} />
+    </>
+  );
+}
+
+type NumbersProps = { figures: ExamFigures };
+
+function Numbers({ figures }: NumbersProps) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  const { attemptsCount, openCount, waitingCount, gradedCount, averagePercent } = figures;
+  const numbers = [
+    ['attempts', format.number(attemptsCount)],
+    ['open', format.number(openCount)],
+    ['waiting', format.number(waitingCount)],
+    ['graded', format.number(gradedCount)],
+    ['average', averagePercent === null ? '—' : format.percent(averagePercent)],
+  ] as const;
+  return (
+    <SimpleGrid minColWidth="min(100%, 320px)">
+      <dl className="figureCards">
+        {numbers.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`figure.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {gradedCount > 0 && <Distribution figures={figures} />}
+    </SimpleGrid>
+  );
+}
+
+/** Number of attempts in each tenth of the percentage. */
+function Distribution({ figures: { distribution, gradedCount } }: NumbersProps) {
+  const { t } = useTranslation('exams');
+  const most = Math.max(...distribution, 1);
+  const rangeOf = (n: number) => `${n * 10}–${n === 9 ? 100 : n * 10 + 9}`;
+  return (
+    <figure className={styles.distribution}>
+      <figcaption>{t('figure.distribution', { count: gradedCount })}</figcaption>
+      <ol>
+        {distribution.map((count, n) => (
+          <li key={rangeOf(n)} aria-label={t('figure.tenth', { range: rangeOf(n), count })}>
+            <Text span size="xs" data-figures>
+              {count > 0 && count}
+            </Text>
+            <span className={styles.bar} style={{ height: `${(100 * count) / most}%` }} />
+            <Text span size="xs" c="dimmed" data-figures>
+              {n * 10}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+type QuestionFiguresProps = { questions: ExamFigures['questions'] };
+
+/** Which questions were easy, hard, or left unanswered. */
+function QuestionFigures({ questions }: QuestionFiguresProps) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  return (
+    <details className="fold">
+      <summary>{t('figure.questions', { count: questions.length })}</summary>
+      <Stack component="ol" gap="sm">
+        {questions.map((question) => {
+          const Icon = TYPE_ICONS[question.type];
+          const { id, text, averagePercent, averageScore, maxScore } = question;
+          return (
+            <Stack key={id} component="li" gap={6}>
+              <Group component="p" gap="xs" wrap="nowrap" align="flex-start" className="whole">
+                <Icon size={18} aria-hidden />
+                <span>
+                  {question.number}. {format.text(text)}
+                </span>
+              </Group>
+              <Progress value={averagePercent ?? 0} color="success" aria-hidden />
+              <p className="quiet">
+                {averageScore === null
+                  ? t('figure.ungraded')
+                  : t('figure.averagePoints', {
+                      score: format.points(averageScore, maxScore),
+                      max: format.points(maxScore),
+                      percent: format.percent(averagePercent ?? 0),
+                    })}
+                {' · '}
+                {t('figure.answered', { count: question.answered })}
+                {' · '}
+                {t('figure.full', { count: question.fullCount })}
+                {' · '}
+                {t('figure.zero', { count: question.zeroCount })}
+              </p>
+            </Stack>
+          );
+        })}
+      </Stack>
+    </details>
   );
 }

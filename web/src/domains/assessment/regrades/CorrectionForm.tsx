@@ -1,18 +1,20 @@
-import type {
-  CorrectionView,
-  RegradeKind,
-  RegradeFigures,
+import {
+  type CorrectionView,
+  type RegradeKind,
+  type RegradeFigures,
+  KEYS_MAX,
 } from '@malaka/contracts/assessment/regrades';
-import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
+import type { QuestionResponse, ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
 import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus } from '@tabler/icons-react';
 import { isReason, ReasonField } from '#/kit/forms/ReasonModal.tsx';
 import { FieldSet } from '#/kit/ui/FieldSet.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { KeyChoice } from './KeyChoice.tsx';
+import { QuestionCard, useChoiceKeys } from '#/domains/authoring/index.ts';
 import { areOptions, type Choice, isReady, keysOf } from './proposal.ts';
 import { useAskRegrade, usePreview } from './queries.ts';
 
@@ -196,6 +198,57 @@ function PreviewFigures({ figures }: PreviewFiguresProps) {
       )}
       {figures.openAttempts > 0 && <p>{t('preview.open', { count: figures.openAttempts })}</p>}
       {figures.leftAlone > 0 && <p>{t('preview.leftAlone', { count: figures.leftAlone })}</p>}
+    </Stack>
+  );
+}
+
+type KeyChoiceProps = {
+  question: ShownQuestion;
+  choice: Choice;
+  onChange: (responses: QuestionResponse[]) => void;
+};
+
+/** Enters the key by answering as a learner; several times if several answers are right. */
+function KeyChoice({ question, choice, onChange }: KeyChoiceProps) {
+  const { t } = useTranslation('regrades');
+  const { kind, responses } = choice;
+  const isOne = kind === 'key' || areOptions(question, kind);
+  const shown = isOne ? responses.slice(0, 1) : responses;
+  const type = areOptions(question, kind) ? 'multiple' : question.type;
+  // The question may be shown more than once: each has its own field ids.
+  const cards = shown.map((_, n) => ({ ...question, type, id: question.id * KEYS_MAX + n }));
+  const answer = (id: number, next: QuestionResponse) =>
+    onChange(responses.map((one, n) => (cards[n]?.id === id ? next : one)));
+  useChoiceKeys({
+    questions: cards,
+    // Digits may be typed into the reason, so they are no shortcuts here.
+    currentId: undefined,
+    responseOf: (id) => responses[cards.findIndex((card) => card.id === id)],
+    onAnswer: answer,
+  });
+  return (
+    <Stack component="section" aria-label={t('keys')}>
+      {cards.map((card, n) => (
+        <QuestionCard
+          key={card.id}
+          question={card}
+          number={n + 1}
+          total={cards.length}
+          topic={t(isOne ? 'rightAnswer' : 'rightAnswerOf')}
+          response={responses[n]}
+          onAnswer={(next) => answer(card.id, next)}
+        />
+      ))}
+      {!isOne && responses.length < KEYS_MAX && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => onChange([...responses, []])}
+        >
+          {t('addKey')}
+        </Button>
+      )}
     </Stack>
   );
 }

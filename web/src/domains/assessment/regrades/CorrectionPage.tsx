@@ -1,5 +1,5 @@
 import type { CorrectionView } from '@malaka/contracts/assessment/regrades';
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Badge, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QuestionText } from '#/domains/authoring/index.ts';
@@ -7,9 +7,11 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { Copies } from './Copies.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
-import { correctionQuery } from './queries.ts';
+import { correctionQuery, useCorrectCopies } from './queries.ts';
 import { RegradeHistory, useKeyTexts } from './RegradeHistory.tsx';
 
 type Props = { questionId: number };
@@ -87,5 +89,64 @@ function Places({ places }: Pick<CorrectionView, 'places'>) {
         ))}
       </ul>
     </div>
+  );
+}
+
+type Copy = CorrectionView['copies'][number];
+type CopiesProps = { questionId: number; copies: readonly Copy[] };
+
+/** Other places of the question; one press corrects those with the wrong key. */
+function Copies({ questionId, copies }: CopiesProps) {
+  const { t } = useTranslation(['regrades', 'common']);
+  const correct = useCorrectCopies(questionId);
+  const count = copies.filter(({ isWrong, mayCorrect }) => isWrong && mayCorrect).length;
+  if (copies.length === 0) return null;
+  const press = () =>
+    correct.mutate(undefined, {
+      onSuccess: ({ correctedCount }) =>
+        showToast({
+          text: t('regrades:copies.done', { count: correctedCount }),
+          type: 'success',
+        }),
+      onError: (error) => showError(error, t('common:state.failed')),
+    });
+  return (
+    <div>
+      <p className="quiet">{t('regrades:copies.title')}</p>
+      <Stack component="ul" gap={6}>
+        {copies.map((copy) => (
+          <li key={copy.questionId}>
+            <CopyName copy={copy} />{' '}
+            {copy.isWrong && <Badge color="danger">{t('regrades:copies.wrong')}</Badge>}
+          </li>
+        ))}
+      </Stack>
+      {count > 0 && (
+        <Button mt="sm" variant="default" loading={correct.isPending} onClick={press}>
+          {t('regrades:copies.correct', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CopyName({ copy }: { copy: Copy }) {
+  const { questionId, source, name, courseName, author, mayCorrect } = copy;
+  const { t } = useTranslation('regrades');
+  const format = useFormat();
+  const parts = [
+    source === null ? t('copies.bank') : t(`source.${source}`, { name: format.text(name) }),
+    format.text(courseName),
+    author && t('copies.of', { name: format.text(author) }),
+  ];
+  const text = parts.filter(Boolean).join(' · ');
+  if (!mayCorrect) return text;
+  return (
+    <TextLink
+      to="/dashboard/questions/$questionId/correction"
+      params={{ questionId: String(questionId) }}
+    >
+      {text}
+    </TextLink>
   );
 }

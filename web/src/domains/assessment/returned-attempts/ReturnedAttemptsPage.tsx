@@ -1,13 +1,122 @@
-import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Text, Title, Textarea } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FoundAttempt as Found } from '@malaka/contracts/learning/lesson-tests';
+import { useDisclosure } from '@mantine/hooks';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { FoundAttempt } from './FoundAttempt.tsx';
-import { foundAttemptQuery } from './queries.ts';
+import { AttemptMark, WhyReturned } from '#/domains/assessment/attempts/AttemptMark.tsx';
+import { PersonLink } from '#/domains/people/index.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { foundAttemptQuery, useReturnAttempt } from './queries.ts';
+import { isReturnable } from './is-returnable.ts';
+import styles from './ReturnedAttempts.module.css';
+
+const REASON_MIN = 3;
+const REASON_MAX = 500;
+
+type FoundAttemptProps = { found: Found };
+
+function FoundAttempt({ found }: FoundAttemptProps) {
+  const { t } = useTranslation('returned-attempts');
+  const format = useFormat();
+  const { attempt, learnerId, learnerName, courseName, lessonName } = found;
+  const { finishedAt, percent, returned } = attempt;
+  const facts: [string, ReactNode][] = [
+    [
+      t('learner'),
+      <PersonLink key="learner" id={learnerId}>
+        {format.text(learnerName)}
+      </PersonLink>,
+    ],
+    [t('course'), format.text(courseName)],
+    [t('lesson'), format.text(lessonName)],
+    [t('result'), percent === null ? '—' : format.percent(percent)],
+    [t('finished'), finishedAt ? format.moment(finishedAt) : '—'],
+  ];
+  return (
+    <Stack
+      component="section"
+      align="flex-start"
+      className="panel"
+      aria-label={format.text(learnerName)}
+    >
+      <AttemptMark attempt={attempt} />
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {returned && <WhyReturned returned={returned} />}
+      {isReturnable(attempt) ? (
+        <ReasonForm attemptId={attempt.id} />
+      ) : (
+        !returned && (
+          <Text c="dimmed" maw="70ch">
+            {t('closed')}
+          </Text>
+        )
+      )}
+    </Stack>
+  );
+}
+
+function ReasonForm({ attemptId }: { attemptId: number }) {
+  const { t } = useTranslation(['returned-attempts', 'common']);
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [isConfirming, confirm] = useDisclosure(false);
+  const giveBack = useReturnAttempt(attemptId);
+  const isShort = reason.trim().length < REASON_MIN;
+  const ask = () => {
+    setIsTried(true);
+    if (!isShort) confirm.open();
+  };
+  const send = () =>
+    giveBack.mutate(
+      { reason },
+      {
+        onSuccess: () => showToast({ text: t('list.done'), type: 'success' }),
+        onError: (error) => showError(error, t('common:state.failed')),
+        onSettled: confirm.close,
+      },
+    );
+  return (
+    <Stack gap="sm" align="flex-start" w="100%">
+      <Textarea
+        w="100%"
+        label={t('returned-attempts:reason')}
+        description={t('returned-attempts:reasonHint')}
+        error={isTried && isShort ? t('returned-attempts:reasonShort') : undefined}
+        required
+        minRows={2}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Button onClick={ask}>{t('returned-attempts:return')}</Button>
+      <ConfirmModal
+        isOpen={isConfirming}
+        title={t('returned-attempts:return')}
+        text={t('returned-attempts:confirm')}
+        confirmLabel={t('returned-attempts:return')}
+        cancelLabel={t('common:action.cancel')}
+        isBusy={giveBack.isPending}
+        onConfirm={send}
+        onClose={confirm.close}
+      />
+    </Stack>
+  );
+}
 
 type Props = { attemptId: number | undefined };
 

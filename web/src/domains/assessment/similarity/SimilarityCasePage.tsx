@@ -1,4 +1,8 @@
-import type { SimilarityCase } from '@malaka/contracts/assessment/similarity';
+import {
+  type SimilarityCase,
+  type SimilarityRow,
+  RARITY_MOST,
+} from '@malaka/contracts/assessment/similarity';
 import { Badge, Box, Group, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +13,63 @@ import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
 import styles from '#/kit/reviewing/Case.module.css';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { Against } from './Against.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
 import { PapersTable } from './PapersTable.tsx';
 import { caseQuery } from './queries.ts';
 import type { SimilaritySearch } from './similarity-search.ts';
-import { stepOf } from './step-of.ts';
-import { WhyHere } from './WhyHere.tsx';
+import similarityStyles from './Similarity.module.css';
+
+/** Numbers above a million would only feign precision. */
+export const rarity = (oneIn: number, inWords: (value: number) => string): string =>
+  `${inWords(oneIn)}${oneIn >= RARITY_MOST ? '+' : ''}`;
+
+/** More decided cases than this are given as a number instead of being drawn. */
+const DRAWN = 40;
+
+/** Arguments against the case and its rarity, as prominent as those for it. */
+function Against({ found }: { found: SimilarityCase }) {
+  const { t } = useTranslation('similarity');
+  const format = useFormat();
+  const { doubts, kind, oneIn, compared, decidedCount, upheldCount, isOneAddress } = found;
+  return (
+    <>
+      <SectionCard title={t('against')}>
+        {doubts.length === 0 && <p>{t('noDoubts')}</p>}
+        <ul className={similarityStyles.doubts}>
+          {doubts.map((doubt) => (
+            <li key={doubt}>{t(`doubt.${doubt}`)}</li>
+          ))}
+          {isOneAddress && <li>{t('oneAddress')}</li>}
+        </ul>
+      </SectionCard>
+      <SectionCard title={t('base')}>
+        <Stack gap="sm">
+          <p>
+            {t(kind === 'pair' ? 'baseRare' : 'baseRareKey', {
+              rarity: rarity(oneIn, format.number),
+              compared: format.number(compared),
+            })}
+          </p>
+          <p>
+            {decidedCount === 0
+              ? t('baseNone')
+              : t('baseYear', { count: decidedCount, upheld: upheldCount })}
+          </p>
+          {decidedCount > 0 && decidedCount <= DRAWN && (
+            <div className={similarityStyles.dots} aria-hidden>
+              {Array.from({ length: decidedCount }, (_, n) => (
+                <span
+                  key={n}
+                  className={n < upheldCount ? similarityStyles.upheld : similarityStyles.dot}
+                />
+              ))}
+            </div>
+          )}
+        </Stack>
+      </SectionCard>
+    </>
+  );
+}
 
 type Props = { id: number; page: number; search: SimilaritySearch };
 
@@ -120,4 +174,76 @@ function CasePeople({ found }: { found: SimilarityCase }) {
       </Stack>
     </SectionCard>
   );
+}
+
+/** What the papers have in common, as text, compared with the expected values. */
+function WhyHere({ found: { answers, seconds, key } }: { found: SimilarityCase }) {
+  const { t } = useTranslation('similarity');
+  const format = useFormat();
+  const whole = (value: number) => format.number(Math.round(value));
+  return (
+    <SectionCard title={t('why')}>
+      <Stack gap="sm">
+        {answers && (
+          <>
+            <p>{t('whyPair', { ...answers, expected: whole(answers.expected) })}</p>
+            <Bars here={answers.same} expected={answers.expected} of={answers.common} />
+            {answers.bothWrong > 0 && (
+              <p>{t('whyWrong', { both: answers.bothWrong, same: answers.sameWrong })}</p>
+            )}
+          </>
+        )}
+        {seconds && <p>{t('whySeconds', { ...seconds, expected: whole(seconds.expected) })}</p>}
+        {key && (
+          <>
+            <p>
+              {t('whyKey', {
+                exposed: key.exposed,
+                right: key.exposedRight,
+                expected: whole(key.expectedRight),
+                fast: whole(key.exposedSeconds),
+                slow: whole(key.freshSeconds),
+              })}
+            </p>
+            <Bars here={key.exposedRight} expected={key.expectedRight} of={key.exposed} />
+          </>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+type BarsProps = { here: number; expected: number; of: number };
+
+/** Decorative: the text above says the same. */
+function Bars({ here, expected, of }: BarsProps) {
+  const { t } = useTranslation('similarity');
+  const rows = [
+    { key: 'here', value: here },
+    { key: 'chance', value: expected },
+  ] as const;
+  return (
+    <div className={similarityStyles.bars} aria-hidden>
+      {rows.map(({ key, value }) => (
+        <div key={key} className={similarityStyles.bar}>
+          <span>{t(`bars.${key}`)}</span>
+          <span className={similarityStyles.track}>
+            <span
+              className={key === 'here' ? similarityStyles.here : similarityStyles.expected}
+              style={{ inlineSize: `${(100 * value) / of}%` }}
+            />
+          </span>
+          <span data-figures>{Math.round(value)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Known = Pick<SimilarityRow, 'status' | 'askedAt' | 'answered'>;
+
+/** The step of a case: once the learners were asked, an open one waits for their replies. */
+export function stepOf({ status, askedAt, answered }: Known) {
+  if (status !== 'open' || askedAt === null) return status;
+  return answered > 0 ? 'heard' : 'asked';
 }

@@ -1,19 +1,77 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, Link } from '@tanstack/react-router';
-import { Stack, Badge, Group } from '@mantine/core';
+import { Stack, Badge, Group, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SimilarityRow } from '@malaka/contracts/assessment/similarity';
+import type { SimilarityRow, Comparisons as All } from '@malaka/contracts/assessment/similarity';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { Comparisons } from './Comparisons.tsx';
-import { casesQuery } from './queries.ts';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { casesQuery, comparisonsQuery, useCompare } from './queries.ts';
 import { SIMILARITY_TABS, type SimilaritySearch } from './similarity-search.ts';
-import { SimilarityCasePage } from './SimilarityCasePage.tsx';
-import { rarity } from './rarity.ts';
-import { stepOf } from './step-of.ts';
+import { SimilarityCasePage, rarity, stepOf } from './SimilarityCasePage.tsx';
+
+/** Fewest papers a comparison needs. */
+const LEAST_PAPERS = 60;
+
+/** Exams that ended recently; each is compared at night or on demand. */
+function Comparisons() {
+  const { t } = useTranslation('similarity');
+  const { data } = useQuery(comparisonsQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <SectionCard title={t('comparisons')}>
+      <Stack component="ul" gap="md">
+        {data.map((exam) => (
+          <Row key={exam.id} exam={exam} />
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function Row({ exam }: { exam: All[number] }) {
+  const { t } = useTranslation(['similarity', 'common']);
+  const format = useFormat();
+  const compare = useCompare();
+  const { id, name, endsAt, papers, comparedAt, isRunning, pairs, found } = exam;
+  const state = () => {
+    if (isRunning) return t('similarity:running');
+    if (papers < LEAST_PAPERS) return t('similarity:fewPapers', { papers });
+    if (!comparedAt) return t('similarity:never');
+    return t('similarity:comparisonLine', { papers, pairs: format.number(pairs), found });
+  };
+  return (
+    <Group component="li" gap="6px 20px" justify="space-between">
+      <Stack gap={2} flex="1 1 240px" miw={0}>
+        <span className="whole">{format.text(name)}</span>
+        <span className="quiet">{`${format.date(endsAt)} · ${state()}`}</span>
+      </Stack>
+      {papers >= LEAST_PAPERS && !isRunning && (
+        <Button
+          variant="default"
+          loading={compare.isPending}
+          onClick={() =>
+            compare.mutate(
+              { placeId: id },
+              {
+                onSuccess: () =>
+                  showToast({ text: t('similarity:compareStarted'), type: 'success' }),
+                onError: (error) => showError(error, t('common:state.failed')),
+              },
+            )
+          }
+        >
+          {t('similarity:compare')}
+        </Button>
+      )}
+    </Group>
+  );
+}
 
 type Props = { page: number; search: SimilaritySearch };
 

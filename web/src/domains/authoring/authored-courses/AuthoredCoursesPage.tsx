@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconBooks, IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
+import { type FormEvent, useState } from 'react';
 import { SharedCourses } from '#/domains/authoring/co-authors/SharedCourses.tsx';
-import { CourseArchives } from '#/domains/authoring/course-archives/CourseArchives.tsx';
-import { ImportCourseButton } from '#/domains/authoring/course-archives/ImportCourseButton.tsx';
+import { CourseArchives, ImportCourseButton } from '#/domains/authoring/course-archives/CourseArchives.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
@@ -13,9 +14,71 @@ import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { AuthoredCard, AuthoredCardsSkeleton } from './AuthoredCard.tsx';
 import styles from './AuthoredCourses.module.css';
-import { readCourseFilters, type CourseFilters } from './course-filters.ts';
-import { FilterModal } from './FilterModal.tsx';
+import { readCourseFilters, type CourseFilters, STATUSES } from './course-filters.ts';
 import { authoredCoursesQuery } from './queries.ts';
+
+const ALL = 'all';
+
+type FilterModalProps = {
+  filters: CourseFilters;
+  onApply: (filters: Record<'type' | 'status', string>) => void;
+  onClose: () => void;
+};
+
+/** CRS-05..07; the list changes only when the filters are applied. */
+function FilterModal({ filters, onApply, onClose }: FilterModalProps) {
+  const { t } = useTranslation(['authored-courses', 'catalogue', 'common']);
+  const [chosen, setChosen] = useState({
+    type: filters.type ?? ALL,
+    status: String(filters.status ?? ALL),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(chosen);
+  };
+  const all = { value: ALL, label: t('authored-courses:filter.all') };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('authored-courses:filter.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      <Stack onSubmit={submit} component="form">
+        <NativeSelect
+          size="md"
+          data-autofocus
+          label={t('authored-courses:filter.type')}
+          value={chosen.type}
+          data={[
+            all,
+            ...COURSE_TYPES.map((type) => ({ value: type, label: t(`catalogue:type.${type}`) })),
+          ]}
+          onChange={({ currentTarget }) => setChosen({ ...chosen, type: currentTarget.value })}
+        />
+        <NativeSelect
+          size="md"
+          label={t('authored-courses:filter.status')}
+          value={chosen.status}
+          data={[
+            all,
+            ...STATUSES.map((status) => ({
+              value: String(status),
+              label: t(`authored-courses:status.${status}`),
+            })),
+          ]}
+          onChange={({ currentTarget }) => setChosen({ ...chosen, status: currentTarget.value })}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => onApply({ type: ALL, status: ALL })}>
+            {t('authored-courses:filter.clear')}
+          </Button>
+          <Button type="submit">{t('authored-courses:filter.apply')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
 
 export function AuthoredCoursesPage() {
   const { page, search: filters, turnTo, clear, show, change } = useListAddress(readCourseFilters);

@@ -1,4 +1,4 @@
-import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
+import { type AuthoredCourse, courseForm } from '@malaka/contracts/authoring/authored-courses';
 import {
   Box,
   Group,
@@ -9,32 +9,78 @@ import {
   NativeSelect,
   Checkbox,
   SimpleGrid,
+  Center,
+  Loader,
 } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { qualificationYear } from '@malaka/grading/credits';
 import { useQuery } from '@tanstack/react-query';
-import { CourseArchives } from '#/domains/authoring/course-archives/CourseArchives.tsx';
-import { ImportCourseButton } from '#/domains/authoring/course-archives/ImportCourseButton.tsx';
+import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import {
+  CourseArchives,
+  ImportCourseButton,
+} from '#/domains/authoring/course-archives/CourseArchives.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { RichField } from '#/kit/ui/RichField.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
-import { positionTypesQuery } from '#/domains/people/index.ts';
+import { positionTypesQuery, useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
-import { ChoiceFields } from './ChoiceFields.tsx';
-import { NAME_MAX, isProgramme } from './course-form.ts';
-import { CoverField } from './CoverField.tsx';
-import { FigureFields } from './FigureFields.tsx';
-import { OutcomesField } from './OutcomesField.tsx';
-import { useDeleteCourse } from './queries.ts';
-import { StartChoice, type Start } from './StartChoice.tsx';
-import { StartFields } from './StartFields.tsx';
-import { useCourseForm, type CourseFormState } from './use-course-form.ts';
+import { savedDraft } from '#/kit/forms/saved-draft.ts';
+import { useForm } from '#/kit/forms/use-form.ts';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { ChoiceFields, CoverField, FigureFields, OutcomesField } from './CourseFields.tsx';
+import {
+  NAME_MAX,
+  isProgramme,
+  checkCourse,
+  type CourseValues,
+  NEW_COURSE,
+  valuesOf,
+} from './course-form.ts';
+import { useDeleteCourse, useSaveCourse, authoredCourseQuery } from './queries.ts';
+import { StartChoice, type Start, StartFields } from './StartFields.tsx';
+
+type Input = {
+  accountId: number;
+  course: AuthoredCourse | undefined;
+  /** `isFilled`: it was created with sections and lessons. */
+  onSaved: (id: number, isFilled: boolean) => void;
+};
+type Typed = CourseValues & { image: File | null };
+
+const check = ({ image, ...values }: Typed) => checkCourse(values, image);
+
+function useCourseForm({ accountId, course, onSaved }: Input) {
+  const { t } = useTranslation('authored-courses');
+  const format = useFormat();
+  const [percent, onProgress] = useState(0);
+  const saving = useSaveCourse();
+  const form = useForm({
+    name: 'course',
+    names: courseForm,
+    initial: { ...(course ? valuesOf(course) : NEW_COURSE), image: null },
+    draft: savedDraft<Typed>(`course_draft:2:${accountId}:${course?.id ?? 'new'}`, ['image']),
+    validate: (values) => check(values).errors,
+    checkedAtOnce: ['image'],
+    errorText: (wrong) => t(wrong, { most: format.fileSize(IMAGE_MAX_BYTES) }),
+    save: (values) => {
+      const { body } = check(values);
+      return saving.mutateAsync({ id: course?.id, body, cover: values.image, onProgress });
+    },
+    onSaved: ({ data }) => onSaved(data.id, !course && data.lessonsCount > 0),
+  });
+  return { ...form, percent };
+}
+
+export type CourseFormState = ReturnType<typeof useCourseForm>;
 
 const YEARS_AHEAD = 2;
 
@@ -67,7 +113,7 @@ type Props = {
   course?: AuthoredCourse;
 };
 
-export function CourseFormPage({ accountId, course }: Props) {
+function CourseFormPage({ accountId, course }: Props) {
   const { t } = useTranslation(['authored-courses', 'course-start', 'common']);
   const navigate = useNavigate();
   const form = useCourseForm({
@@ -205,5 +251,45 @@ function PositionField({ form: { values, set, propsOf } }: { form: CourseFormSta
       </SimpleGrid>
       {error && <p className="smallErrorText">{error}</p>}
     </FieldGroup>
+  );
+}
+
+export function CourseCreatePage() {
+  const { user } = useSession();
+  return user && <CourseFormPage accountId={user.id} />;
+}
+
+export function CourseUpdatePage({ id }: { id: number }) {
+  const { t } = useTranslation(['authored-courses', 'common']);
+  const { user } = useSession();
+  const { data: course, error, isFetching, refetch } = useQuery(authoredCourseQuery(id));
+  const isOwn = course?.right === 'owner';
+  if (course && isOwn && user) {
+    return <CourseFormPage key={course.id} accountId={user.id} course={course} />;
+  }
+  // A co-author writes lessons; only the owner edits the course itself.
+  if (
+    (course && !isOwn) ||
+    isApiError(error, 'course.not_found') ||
+    isApiError(error, 'request.invalid')
+  ) {
+    return (
+      <EmptyState
+        isPage
+        title={t('authored-courses:notFound.title')}
+        text={t('authored-courses:notFound.text')}
+        action={
+          <ButtonLink to="/dashboard/copyrights/list/$page" params={{ page: '1' }}>
+            {t('authored-courses:notFound.action')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (error) return <ErrorState isHeading onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <Center mih={320} role="status" aria-label={t('common:state.loading')}>
+      <Loader size="lg" />
+    </Center>
   );
 }

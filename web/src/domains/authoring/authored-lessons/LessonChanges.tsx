@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TextPieces } from '#/kit/comparing/TextPieces.tsx';
 import { collapsed, type Piece, type Shown } from '#/kit/comparing/text-pieces.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { type LessonChange, lessonChanges } from './lesson-changes.ts';
-import { FIELD_LABELS } from './field-labels.ts';
+import { type LessonChange, lessonChanges, FIELD_LABELS } from './lesson-changes.ts';
 import styles from './LessonHistory.module.css';
 import { surveysQuery } from './queries.ts';
 

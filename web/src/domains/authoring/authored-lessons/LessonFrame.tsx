@@ -1,6 +1,11 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
-import { type LessonValues, VALUES_OF_TYPE } from '@malaka/contracts/authoring/lesson-values';
-import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import {
+  type LessonValues,
+  VALUES_OF_TYPE,
+  type Common,
+  LESSON_NAME_MAX,
+} from '@malaka/contracts/authoring/lesson-values';
+import { Button, Group, Progress, Stack, Text, Title, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconDeviceFloppy, IconTrash, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -13,11 +18,13 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
+import { useLazyWindow } from '#/kit/ui/lazy-window.tsx';
 import { SavingConflict } from './SavingConflict.tsx';
 import { typedOf } from './lesson-base.ts';
 import type { Autosave, Autosaving } from './use-autosave.ts';
 import styles from './Lesson.module.css';
+import { NumberField } from './NumberField.tsx';
+import type { LessonField } from './lesson-form.ts';
 
 type Form = {
   values: LessonValues;
@@ -201,4 +208,49 @@ function StatusText({ lesson, autosaving }: Pick<AutosaveStatusProps, 'lesson' |
   }
   if (state === 'kept') return t('autosave.kept', { time: format.time(autosaving.at) });
   return t('autosave.itself');
+}
+
+const SCORE_MAX = 999_999;
+
+type CommonFieldsProps = {
+  form: {
+    values: Common;
+    set: (part: Partial<Common>) => void;
+    propsOf: (field: LessonField) => { id: string; error: string | undefined };
+  };
+  /** Fractional points, as tests and surveys allow. */
+  hasDecimals?: boolean;
+  /** What the points are for. */
+  scoreHint?: string;
+};
+
+/** Name and score, which every lesson has. */
+export function CommonFields({ form, hasDecimals = false, scoreHint }: CommonFieldsProps) {
+  const { t } = useTranslation('authored-lessons');
+  const { values, set, propsOf } = form;
+  return (
+    <>
+      <TextInput
+        {...propsOf('name')}
+        label={t('field.name')}
+        required
+        maxLength={LESSON_NAME_MAX}
+        value={values.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+      />
+      <NumberField
+        {...propsOf('score')}
+        label={t('field.score')}
+        description={scoreHint ?? t('field.scoreHint')}
+        required
+        hideControls
+        allowDecimal={hasDecimals}
+        decimalScale={hasDecimals ? 2 : 0}
+        allowedDecimalSeparators={[',', '.']}
+        max={SCORE_MAX}
+        value={values.score}
+        onChange={(score) => set({ score })}
+      />
+    </>
+  );
 }

@@ -13,7 +13,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { FIELD_LABELS } from './field-labels.ts';
+import { FIELD_LABELS } from './lesson-changes.ts';
 import { LessonChanges } from './LessonChanges.tsx';
 import styles from './LessonHistory.module.css';
 import { revisionQuery, revisionsQuery, useRestoreRevision } from './queries.ts';

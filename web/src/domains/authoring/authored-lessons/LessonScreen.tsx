@@ -3,7 +3,7 @@ import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
+import { NotFoundPage } from '#/kit/ui/EmptyState.tsx';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
+import { useLazyWindow } from '#/kit/ui/lazy-window.tsx';
 import { LessonChanges } from './LessonChanges.tsx';
 import styles from './LessonHistory.module.css';
 import { revisionsQuery } from './queries.ts';

@@ -7,9 +7,8 @@ import {
 } from '@malaka/contracts/kit/limits';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CommonFields } from './CommonFields.tsx';
+import { CommonFields, LessonFrame } from './LessonFrame.tsx';
 import { LessonFileField } from './LessonFileField.tsx';
-import { LessonFrame } from './LessonFrame.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
 import { checkText } from './lesson-form.ts';
 import { NumberField } from './NumberField.tsx';

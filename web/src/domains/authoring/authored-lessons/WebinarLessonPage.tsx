@@ -4,9 +4,8 @@ import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limit
 import { useTranslation } from 'react-i18next';
 import { QuestionsLink } from '#/domains/authoring/timed-questions/QuestionsLink.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { CommonFields } from './CommonFields.tsx';
+import { CommonFields, LessonFrame } from './LessonFrame.tsx';
 import { LessonFileField } from './LessonFileField.tsx';
-import { LessonFrame } from './LessonFrame.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
 import { checkWebinar } from './lesson-form.ts';
 import { NumberField } from './NumberField.tsx';

@@ -33,3 +33,26 @@ export function lessonChanges(
 
 export const isRich = (field: LessonField): field is RichField =>
   field === 'content' || field === 'shortDescription' || field === 'description';
+
+/** Label key by field. */
+export const FIELD_LABELS = {
+  name: 'field.name',
+  score: 'field.score',
+  content: 'field.content',
+  readPercent: 'field.readPercent',
+  controlQuestions: 'field.controlQuestions',
+  shortDescription: 'field.short_description',
+  description: 'field.description',
+  isEncrypted: 'history.encrypted',
+  minPercentage: 'field.minPercentage',
+  attemptQuestions: 'field.attemptQuestions',
+  surveyId: 'field.survey',
+  date: 'field.date',
+  time: 'field.time',
+  hours: 'field.hours',
+  minutes: 'field.minutes',
+  isRecorded: 'field.isRecorded',
+  isAutoRecorded: 'field.isAutoRecorded',
+  isPresenterOnly: 'field.isPresenterOnly',
+  presence: 'field.presence',
+} as const satisfies Record<LessonField, string>;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { videoError } from './video-error.ts';
-import { videoFingerprint, isSameVideo } from './video-fingerprint.ts';
-import { createPace } from './upload-pace.ts';
+import { videoError, videoFingerprint, isSameVideo } from './video-file.ts';
+import { createPace } from './video-sender.ts';
 import { checkVideo } from '#/domains/authoring/authored-lessons/lesson-form.ts';
 
 test('a film is an .mp4 that holds something and is not too large', () => {

@@ -2,9 +2,8 @@ import type { AuthoredUpload } from '@malaka/contracts/authoring/authored-lesson
 import type { Upload } from 'tus-js-client';
 import { useSyncExternalStore } from 'react';
 import { ApiError, isApiError } from '#/kit/api/api-error.ts';
-import { videoFingerprint } from './video-fingerprint.ts';
-import { announceVideo, createVideoSender, discardUpload } from './video-sender.ts';
-import { createPace } from './upload-pace.ts';
+import { videoFingerprint } from './video-file.ts';
+import { announceVideo, createVideoSender, discardUpload, createPace } from './video-sender.ts';
 
 export type Sending = {
   name: string;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
+import { useLazyWindow } from '#/kit/ui/lazy-window.tsx';
 
 /** Opens the list of co-authors. */
 export function CoAuthorsButton({ courseId }: { courseId: number }) {

@@ -1,11 +1,13 @@
 import { sectionName } from '@malaka/contracts/authoring/course-tree';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './NameForm.module.css';
+import newNodeStyles from './NewNode.module.css';
+import type { TreeActions } from './use-tree-actions.ts';
 
 type Props = {
   label: string;
@@ -83,5 +85,25 @@ export function NameForm({ label, initial = '', onSave, onCancel, isRepeated = f
         <IconX size={20} />
       </ActionIcon>
     </form>
+  );
+}
+
+type NewNodeProps = { parentId: number | null; actions: TreeActions };
+
+/** Adding several in a row: Enter adds one, and the next name can be typed immediately. */
+export function NewNode({ parentId, actions }: NewNodeProps) {
+  const { t } = useTranslation('course-tree');
+  return (
+    <div
+      className={newNodeStyles.place}
+      style={{ '--depth': parentId === null ? 0 : 1 } as CSSProperties}
+    >
+      <NameForm
+        isRepeated
+        label={t(parentId === null ? 'newSection' : 'newParagraph')}
+        onSave={(name) => actions.add(name, parentId)}
+        onCancel={() => actions.dispatch({ type: 'add', to: null })}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Menu } from '@mantine/core';
 import {
   IconChevronDown,
   IconFolder,
@@ -6,19 +6,110 @@ import {
   IconPlus,
   IconAlertTriangle,
   IconCircleX,
+  IconGripVertical,
+  IconArrowDown,
+  IconArrowUp,
+  IconDots,
+  IconIndentDecrease,
+  IconIndentIncrease,
+  IconTrash,
 } from '@tabler/icons-react';
-import { type CSSProperties, memo, type MouseEvent } from 'react';
+import { type CSSProperties, memo, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraggable } from '@dnd-kit/core';
 import { lessonIcons } from '#/kit/ui/lesson-icons.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { DragHandle } from './DragHandle.tsx';
-import { itemId } from './focus-item.ts';
+import { itemId, type TreeActions } from './use-tree-actions.ts';
 import { lessonPath } from './lesson-place.ts';
-import { ItemMenu } from './ItemMenu.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './TreeItem.module.css';
-import { takesParagraphs, type TreeRow, type TreeNode } from './tree-moves.ts';
-import type { TreeActions } from './use-tree-actions.ts';
+import { takesParagraphs, type TreeRow, type TreeNode, DIRECTIONS } from './tree-moves.ts';
+
+type DragHandleProps = { id: number; label: string };
+
+/** For the pointer only: keyboards move the row itself. */
+const DragHandle = memo(({ id, label }: DragHandleProps) => {
+  const { listeners, setNodeRef } = useDraggable({ id });
+  return (
+    <span ref={setNodeRef} className={styles.handle} title={label} aria-hidden {...listeners}>
+      <IconGripVertical size={18} />
+    </span>
+  );
+});
+DragHandle.displayName = 'DragHandle';
+
+type ItemMenuProps = { node: TreeNode; name: string; tabIndex: 0 | -1; actions: TreeActions };
+
+const icons = {
+  up: IconArrowUp,
+  down: IconArrowDown,
+  in: IconIndentIncrease,
+  out: IconIndentDecrease,
+} as const;
+
+/** All actions of a row, for users who neither drag nor know the keys. */
+function ItemMenu({ node, name, tabIndex, actions }: ItemMenuProps) {
+  const { t } = useTranslation('course-tree');
+  // Rendering hundreds of unopened menus would slow down the tree.
+  const [isUsed, setIsUsed] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className={styles.action}
+      tabIndex={tabIndex}
+      aria-label={t('more', { name })}
+      aria-haspopup="menu"
+      onClick={isUsed ? undefined : () => setIsUsed(true)}
+    >
+      <IconDots size={18} />
+    </button>
+  );
+  if (!isUsed) return button;
+  const { id } = node;
+  return (
+    <Menu defaultOpened position="bottom-end">
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown onKeyDown={(event) => event.stopPropagation()}>
+        <Menu.Item
+          leftSection={<IconPencil size={18} />}
+          onClick={() => actions.dispatch({ type: 'edit', id })}
+        >
+          {t('renameKey')}
+        </Menu.Item>
+        {takesParagraphs(node) && (
+          <Menu.Item
+            leftSection={<IconPlus size={18} />}
+            onClick={() => actions.dispatch({ type: 'add', to: id })}
+          >
+            {t('addParagraph')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        {DIRECTIONS.map((direction) => {
+          const Icon = icons[direction];
+          return (
+            <Menu.Item
+              key={direction}
+              leftSection={<Icon size={18} />}
+              disabled={!actions.canStep(id, direction)}
+              onClick={() => actions.step(id, direction)}
+            >
+              {t(`step.${direction}`)}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <Menu.Item
+          color="danger"
+          leftSection={<IconTrash size={18} />}
+          onClick={() => actions.dispatch({ type: 'remove', id })}
+        >
+          {t('deleteKey')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 type Props = TreeRow & {
   isCollapsed: boolean;

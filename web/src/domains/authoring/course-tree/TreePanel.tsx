@@ -3,13 +3,13 @@ import { IconFoldDown, IconFoldUp, IconPlus, IconRefresh, IconSitemap } from '@t
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LessonMarks } from '#/domains/authoring/course-check/use-lesson-marks.ts';
+import type { LessonMarks } from '#/domains/authoring/course-check/CheckPanel.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { CourseTree } from './CourseTree.tsx';
 import { lessonPath } from './lesson-place.ts';
-import { NewNode } from './NewNode.tsx';
+import { NewNode } from './NameForm.tsx';
 import styles from './TreePanel.module.css';
 import {
   pointsOf,
@@ -18,9 +18,13 @@ import {
   contentsOf,
   type TreeNode,
 } from './tree-moves.ts';
-import { initialState, treeReducer } from './tree-state.ts';
-import { useOrderTree } from './use-order-tree.ts';
-import { useTreeActions, type TreeActions } from './use-tree-actions.ts';
+import {
+  initialState,
+  treeReducer,
+  useOrderTree,
+  useTreeActions,
+  type TreeActions,
+} from './use-tree-actions.ts';
 
 type Props = { courseId: number; tree: Tree; selectedId: number | null; marks: LessonMarks };
 

@@ -1,37 +1,125 @@
 import { QUESTION_TYPES } from '@malaka/contracts/authoring/question-types';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BULK_ROWS_MAX } from '@malaka/contracts/kit/limits';
+import { IconTag, IconTagOff } from '@tabler/icons-react';
 import { BankImports } from '#/domains/authoring/bank-imports/BankImports.tsx';
 import { useStartBankImport } from '#/domains/authoring/bank-imports/queries.ts';
-import { ExportMenu } from '#/domains/authoring/question-imports/ExportMenu.tsx';
-import { ImportQuestions } from '#/domains/authoring/question-imports/ImportQuestions.tsx';
+import {
+  ExportMenu,
+  ImportQuestions,
+} from '#/domains/authoring/question-imports/QuestionFiles.tsx';
 import { useTestPaste } from '#/domains/authoring/question-imports/use-test-paste.tsx';
 import { AddQuestion } from '#/domains/authoring/questions/AddQuestion.tsx';
-import { ManyBar } from '#/domains/authoring/questions/ManyBar.tsx';
+import { ManyBar, useChosen } from '#/domains/authoring/questions/ManyBar.tsx';
 import { MoveModal } from '#/domains/authoring/questions/MoveModal.tsx';
 import { QuestionEditor } from '#/domains/authoring/questions/QuestionEditor.tsx';
 import type { QuestionType } from '#/domains/authoring/questions/question-form.ts';
-import { QueuedItem } from '#/domains/authoring/questions/QueuedItem.tsx';
-import { useChosen } from '#/domains/authoring/questions/use-chosen.ts';
-import { useNewKey, usePastedTest } from '#/domains/authoring/questions/use-row-keys.ts';
-import { useQuestionActions } from '#/domains/authoring/questions/use-question-actions.ts';
 import {
+  QueuedItem,
   type QuestionQueue,
   useQuestionQueue,
-} from '#/domains/authoring/questions/use-question-queue.ts';
+} from '#/domains/authoring/questions/QueuedItem.tsx';
+import {
+  useNewKey,
+  usePastedTest,
+  useQuestionActions,
+} from '#/domains/authoring/questions/question-actions.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { type BulkWindow, BulkModal } from '#/kit/bulk/BulkModal.tsx';
+import { BulkProgress } from '#/kit/bulk/BulkProgress.tsx';
+import { encodeQuery } from '#/kit/bulk/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { QUESTION_BANK } from '#/domains/authoring/questions/invalidate-questions.ts';
+import { useRefresh } from '#/kit/api/query.ts';
 import { BankFilters } from './BankFilters.tsx';
 import type { BankItem } from './BankCard.tsx';
 import { BankQuestion, type StatisticsOf } from './BankQuestion.tsx';
 import { readBankSearch } from './bank-search.ts';
-import { bankQuery } from './queries.ts';
-import { TagFound } from './TagFound.tsx';
+import { bankQuery, type BankQuery } from './queries.ts';
+
+const ACTIONS = ['questions.tag', 'questions.untag'] as const;
+type Action = (typeof ACTIONS)[number];
+const ICONS = { 'questions.tag': IconTag, 'questions.untag': IconTagOff } as const;
+const TAG_MAX = 40;
+
+type Props = { query: Omit<BankQuery, 'page'>; total: number };
+
+/** Adds a tag to all filtered questions, including other pages. */
+function TagFound({ query, total }: Props) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  const refresh = useRefresh(QUESTION_BANK);
+  const [confirming, setConfirming] = useState<Action>();
+  const [runId, setRunId] = useState<number>();
+  if (total > BULK_ROWS_MAX) return null;
+  return (
+    <>
+      {ACTIONS.map((action) => {
+        const Icon = ICONS[action];
+        return (
+          <Button
+            key={action}
+            variant="subtle"
+            size="compact-md"
+            leftSection={<Icon size={18} aria-hidden />}
+            onClick={() => setConfirming(action)}
+          >
+            {t(`action.${action}.label`, { amount: format.number(total) })}
+          </Button>
+        );
+      })}
+      {confirming && (
+        <TagWindow
+          action={confirming}
+          chosen={{ query: encodeQuery('questions', query), count: total, exceptIds: [] }}
+          count={total}
+          onClose={() => setConfirming(undefined)}
+          onStarted={(id) => {
+            setConfirming(undefined);
+            setRunId(id);
+          }}
+        />
+      )}
+      {runId !== undefined && (
+        <BulkProgress
+          id={runId}
+          onDone={() => void refresh()}
+          onClose={() => setRunId(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function TagWindow({ action, ...bulk }: BulkWindow & { action: Action }) {
+  const { t } = useTranslation('bulk');
+  const [tag, setTag] = useState('');
+  return (
+    <BulkModal
+      {...bulk}
+      action={action}
+      params={{ tag: tag.trim() }}
+      isReady={tag.trim() !== '' && !tag.includes(',')}
+    >
+      <TextInput
+        data-autofocus
+        required
+        size="md"
+        label={t('tag')}
+        maxLength={TAG_MAX}
+        value={tag}
+        onChange={(event) => setTag(event.currentTarget.value)}
+      />
+    </BulkModal>
+  );
+}
 
 const place = { isBank: true } as const;
 

@@ -1,17 +1,82 @@
-import { Modal, Stack, Checkbox, Text } from '@mantine/core';
+import { Modal, Stack, Checkbox, Text, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '@malaka/grading/plain-text';
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { CategoryChoice } from '#/domains/authoring/questions/CategoryChoice.tsx';
 import { BankSkeleton } from './BankPage.tsx';
 import { BankFilters } from './BankFilters.tsx';
 import type { BankSearch } from './bank-search.ts';
-import { PickerFoot } from './PickerFoot.tsx';
-import { bankQuery } from './queries.ts';
+import { bankQuery, useAddFromBank } from './queries.ts';
 import { BankCard, type BankItem } from './BankCard.tsx';
 import styles from './QuestionBank.module.css';
+
+const HOWS = ['reference', 'copy'] as const;
+
+type PickerFootProps = {
+  ids: readonly number[];
+  lessonId: number;
+  time: number | undefined;
+  onDone: () => void;
+};
+
+/** How to add the selected questions, with an explanation of each way. */
+function PickerFoot({ ids, lessonId, time, onDone }: PickerFootProps) {
+  const { t } = useTranslation(['question-bank', 'question-imports', 'common']);
+  const [how, setHow] = useState<(typeof HOWS)[number]>('copy');
+  const [categoryId, setCategoryId] = useState<number>();
+  const taking = useAddFromBank();
+  const { error } = taking;
+  const problem = isApiError(error)
+    ? (Object.values(error.errors).flat()[0] ?? error.message)
+    : error && t('common:state.failed');
+  const take = () =>
+    taking.mutate(
+      { ids: [...ids], lessonId, time, how, categoryId },
+      {
+        onSuccess: () => {
+          showToast({ text: t('question-imports:done', { count: ids.length }), type: 'success' });
+          onDone();
+        },
+      },
+    );
+  return (
+    <Stack component="footer" gap="xs" mt="md" className="stickyFoot">
+      <Segmented
+        label={t('question-bank:picker.how')}
+        value={how}
+        onChange={setHow}
+        options={HOWS.map((value) => ({ value, label: t(`question-bank:picker.${value}`) }))}
+      />
+      <Text maw="70ch" mt={4} className="quiet">
+        {t(`question-bank:picker.${how}Hint`)}
+      </Text>
+      {lessonId === DIAGNOSTIC_LESSON_ID && (
+        <CategoryChoice
+          label={t('question-bank:picker.category')}
+          value={categoryId}
+          onChange={setCategoryId}
+        />
+      )}
+      {problem && (
+        <p role="alert" className="errorBox whole">
+          {problem}
+        </p>
+      )}
+      <Button fullWidth disabled={ids.length === 0} loading={taking.isPending} onClick={take}>
+        {ids.length === 0
+          ? t('question-bank:picker.none')
+          : t('question-bank:picker.add', { count: ids.length })}
+      </Button>
+    </Stack>
+  );
+}
 
 const NAME_MAX = 80;
 

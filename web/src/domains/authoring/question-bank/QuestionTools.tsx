@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core';
-import { ExportMenu } from '#/domains/authoring/question-imports/ExportMenu.tsx';
-import { ImportQuestions } from '#/domains/authoring/question-imports/ImportQuestions.tsx';
+import {
+  ExportMenu,
+  ImportQuestions,
+} from '#/domains/authoring/question-imports/QuestionFiles.tsx';
 import { BankPicker } from './BankPicker.tsx';
 
 type Props = {

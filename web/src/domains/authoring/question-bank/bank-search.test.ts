@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagsOf } from '#/domains/authoring/questions/tags-of.ts';
+import { tagsOf } from '#/domains/authoring/questions/question-text.ts';
 import { readBankSearch } from './bank-search.ts';
 
 test('what cannot be meant is left out of the address', () => {

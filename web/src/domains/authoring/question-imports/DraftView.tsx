@@ -7,7 +7,7 @@ import { Stack } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AreasView } from '#/domains/authoring/shown-questions/AreasView.tsx';
-import { useWorded } from '#/domains/authoring/shown-questions/use-worded.ts';
+import { useWorded } from '#/domains/authoring/shown-questions/readable-text.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './DraftView.module.css';
 

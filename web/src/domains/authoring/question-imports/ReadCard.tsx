@@ -7,17 +7,17 @@ import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconPencil } from '@tabler/icons-react';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useState, type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { withoutPicture } from '#/domains/authoring/shown-questions/readable-text.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { DraftView } from './DraftView.tsx';
 import styles from './ImportQuestions.module.css';
-import { MarkedAnswers } from './MarkedAnswers.tsx';
 import { useFixQuestion } from './queries.ts';
 import { isInvalid } from './read-list.ts';
 import { useIssueWords } from './use-issue-words.ts';
+import draftViewStyles from './DraftView.module.css';
 
 type Props = {
   importId: number;
@@ -213,5 +213,46 @@ function FixForm({ source, error, isBusy, onFix, onClose }: FixFormProps) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+type Answers = QuestionDraft['answers'];
+type MarkedAnswersProps = {
+  type: 'single' | 'multiple';
+  answers: Answers;
+  onChange: (answers: Answers) => void;
+};
+
+/** The answers of an imported question; clicking marks the right one if the text did not. */
+function MarkedAnswers({ type, answers, onChange }: MarkedAnswersProps) {
+  const { t } = useTranslation('question-imports');
+  const name = useId();
+  const mark = (place: number, isRight: boolean) =>
+    onChange(
+      answers.map((answer, n) => {
+        if (n === place) return { ...answer, score: isRight ? answer.score || 1 : 0 };
+        return type === 'single' && isRight ? { ...answer, score: 0 } : answer;
+      }),
+    );
+  return (
+    <ul className={draftViewStyles.answers}>
+      {answers.map((answer, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two answers may read the same
+        <li key={place} data-right={answer.score > 0 || undefined}>
+          <label className={draftViewStyles.mark}>
+            <input
+              type={type === 'single' ? 'radio' : 'checkbox'}
+              name={name}
+              checked={answer.score > 0}
+              aria-label={t('markRight', { number: place + 1 })}
+              onChange={({ currentTarget }) => mark(place, currentTarget.checked)}
+            />
+          </label>
+          <div className={draftViewStyles.text}>
+            <RichText html={answer.text} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,9 +16,28 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { shownHtml } from '#/kit/ui/editor/paste/shown-html.ts';
 import { FileChoice } from './FileChoice.tsx';
 import styles from './ImportQuestions.module.css';
-import { storePaste, readPaste } from './stored-paste.ts';
 import { type ImportFormat, type SendBig, useReadQuestions } from './queries.ts';
 import { tableText } from './table-text.ts';
+
+const keyOf = (accountId: number) => `question_paste:${accountId}`;
+
+/** A pasted text not imported yet, so that closing the window by mistake loses nothing. */
+function readPaste(accountId: number): string {
+  try {
+    return sessionStorage.getItem(keyOf(accountId)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function storePaste(accountId: number, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(keyOf(accountId));
+    else sessionStorage.setItem(keyOf(accountId), text);
+  } catch {
+    // Without storage it stays only while the window is open.
+  }
+}
 
 const formats = ['auto', ...IMPORT_FORMATS] as const;
 

@@ -1,12 +1,41 @@
 import { ANSWERS_MAX, ITEM_MAX } from '@malaka/contracts/authoring/questions';
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Text,
+  TextInput,
+  NumberInput,
+  NativeSelect,
+} from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { RichField } from '#/kit/ui/RichField.tsx';
 import type { FieldsProps } from './fields.ts';
 import { type FormAnswer, newAnswer } from './question-form.ts';
 import styles from './Questions.module.css';
 import { ScoreInput } from './ScoreInput.tsx';
-import { TyposSelect } from './TyposSelect.tsx';
+
+const TYPOS = [0, 1, 2, 3] as const;
+
+type Props = { value: string; onChange: (typos: string) => void };
+
+/** Number of typos an accepted text may have. */
+export function TyposSelect({ value, onChange }: Props) {
+  const { t } = useTranslation('questions');
+  return (
+    <NativeSelect
+      w={150}
+      label={t('accepted.typos')}
+      value={value}
+      data={TYPOS.map((count) => ({
+        value: String(count),
+        label: count === 0 ? t('accepted.noTypos') : t('accepted.typosOf', { count }),
+      }))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
 
 /** Accepted texts or numbers, each with its points and strictness. */
 export function AcceptedFields({ form, propsOf, onChange }: FieldsProps) {
@@ -81,5 +110,39 @@ export function AcceptedFields({ form, propsOf, onChange }: FieldsProps) {
         {t('accepted.add')}
       </Button>
     </div>
+  );
+}
+
+/** Fields of a written question, which an examiner grades. */
+export function AnsweredFields({ form, propsOf, onChange }: FieldsProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <>
+      <RichField
+        size="compact"
+        label={t('words.extra')}
+        hint={t('words.extraHint')}
+        html={form.extra}
+        {...propsOf('words.details')}
+        onChange={(extra) => onChange({ extra })}
+      />
+      <RichField
+        size="compact"
+        label={t('words.model')}
+        hint={t('words.modelHint')}
+        html={form.model}
+        {...propsOf('words.answer')}
+        onChange={(model) => onChange({ model })}
+      />
+      <NumberInput
+        maw={220}
+        label={t('words.score')}
+        value={form.score}
+        min={0}
+        decimalScale={2}
+        {...propsOf('score')}
+        onChange={(score) => onChange({ score: score === '' ? '' : Number(score) })}
+      />
+    </>
   );
 }

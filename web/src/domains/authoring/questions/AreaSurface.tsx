@@ -3,14 +3,62 @@ import type { Picture } from '@malaka/grading/pictures';
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AREAS_MAX } from '@malaka/contracts/authoring/question-types';
 import { letterOf, MarkedPicture } from '#/domains/authoring/shown-questions/MarkedPicture.tsx';
 import { pointAt } from '#/domains/authoring/shown-questions/picture-places.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { isUndoKey } from '#/kit/ui/undo-key.ts';
 import { drawn, type DrawnShape, moved, resized } from './area-form.ts';
 import styles from './AreaSurface.module.css';
-import type { FormArea } from './question-form.ts';
-import type { Areas } from './use-areas.ts';
+import { type FormArea, newArea, type QuestionForm } from './question-form.ts';
+
+const STEPS_MAX = 50;
+
+/** The areas of a picture, with undo for each change. */
+export function useAreas(
+  { areas = [] }: QuestionForm,
+  onChange: (part: Pick<QuestionForm, 'areas'>) => void,
+) {
+  const [past, setPast] = useState<readonly FormArea[][]>([]);
+  const [chosen, setChosen] = useState<string>();
+  const recordStep = () => setPast((known) => [...known, areas].slice(-STEPS_MAX));
+  const set = (next: FormArea[]) => onChange({ areas: next });
+  const change = (key: string, part: Partial<FormArea>) =>
+    set(areas.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  return {
+    areas,
+    chosen,
+    choose: setChosen,
+    isFull: areas.length >= AREAS_MAX,
+    add: (area: Area) => {
+      if (areas.length >= AREAS_MAX) return;
+      recordStep();
+      const one = newArea(area);
+      set([...areas, one]);
+      setChosen(one.key);
+    },
+    /** Called before the first step of a drag, so that all of its steps are one undo. */
+    begin: recordStep,
+    drag: change,
+    change: (key: string, part: Partial<FormArea>) => {
+      recordStep();
+      change(key, part);
+    },
+    remove: (key: string) => {
+      recordStep();
+      set(areas.filter((one) => one.key !== key));
+    },
+    undo:
+      past.length === 0
+        ? undefined
+        : () => {
+            set(past.at(-1)!);
+            setPast(past.slice(0, -1));
+          },
+  };
+}
+
+export type Areas = ReturnType<typeof useAreas>;
 
 type Props = { picture: Picture; shape: DrawnShape; areas: Areas };
 

@@ -8,7 +8,7 @@ import { Box, Group, SimpleGrid, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AreasView } from '#/domains/authoring/shown-questions/AreasView.tsx';
-import { useWorded } from '#/domains/authoring/shown-questions/use-worded.ts';
+import { useWorded } from '#/domains/authoring/shown-questions/readable-text.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';

@@ -1,16 +1,26 @@
 import { ANSWERS_MAX } from '@malaka/contracts/authoring/questions';
 import { chargesWrong } from '@malaka/grading/kinds/choices';
-import { escapeHtml } from '@malaka/grading/plain-text';
-import { Button, Switch, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { escapeHtml, readEntities } from '@malaka/grading/plain-text';
+import { Button, Switch, Text, ActionIcon, Box, Group, Textarea } from '@mantine/core';
+import { IconPlus, IconMathFunction, IconTrash } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { AnswerKey } from './answer-keys.ts';
-import { ChoiceRow } from './ChoiceRow.tsx';
+import { type KeyboardEvent, useState } from 'react';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { type AnswerKey, answerKey, focusField } from './answer-keys.ts';
 import type { FieldsProps } from './fields.ts';
-import { focusField } from './focus-field.ts';
-import { answersOf, type FormAnswer, markRight, newAnswer, starAnswer } from './question-form.ts';
+import {
+  answersOf,
+  type FormAnswer,
+  markRight,
+  newAnswer,
+  starAnswer,
+  type QuestionType,
+} from './question-form.ts';
 import styles from './Questions.module.css';
+import { ScoreInput } from './ScoreInput.tsx';
 
 /** Initial deduction for a wrong answer. */
 const FIRST_CHARGE = 1;
@@ -108,5 +118,155 @@ export function ChoiceFields({ form, propsOf, onChange }: FieldsProps) {
         </Text>
       )}
     </div>
+  );
+}
+
+type Props = {
+  id: string;
+  answer: FormAnswer;
+  number: number;
+  type: QuestionType;
+  /** Wrong answers deduct points. */
+  isCharging: boolean;
+  error: string | undefined;
+  onChange: (part: Partial<FormAnswer>) => void;
+  onRight: (isRight: boolean) => void;
+  onKey: (key: AnswerKey) => void;
+  /** Returns whether several lines became several answers. */
+  onPaste: (text: string) => boolean;
+};
+
+function ChoiceRow(props: Props) {
+  const { id, answer, number, type, isCharging, error, onChange } = props;
+  const { t } = useTranslation('questions');
+  const format = useFormat();
+  // Pictures and formulas need the rich editor; most answers are a few words.
+  const [isRich, setIsRich] = useState(answer.text.includes('<'));
+  const label = t('choice.answer', { number });
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const key = answerKey(event.nativeEvent, event.currentTarget);
+    if (!key) return;
+    event.preventDefault();
+    props.onKey(key);
+  };
+  return (
+    <Group gap="4px 8px" align="flex-start" data-right={answer.score > 0 || undefined}>
+      <label className={styles.right}>
+        <input
+          type={type === 'single' ? 'radio' : 'checkbox'}
+          checked={answer.score > 0}
+          aria-label={t('choice.right', { number })}
+          onChange={(event) => props.onRight(event.currentTarget.checked)}
+        />
+      </label>
+      <Box flex="1 1 220px">
+        {isRich ? (
+          <div id={id} tabIndex={-1}>
+            <RichTextEditor
+              size="compact"
+              label={label}
+              lang={format.language}
+              html={answer.text}
+              isInvalid={error !== undefined}
+              onChange={(text) => onChange({ text })}
+            />
+            {error && (
+              <Text mt={6} className="smallErrorText">
+                {error}
+              </Text>
+            )}
+          </div>
+        ) : (
+          <Textarea
+            id={id}
+            aria-label={label}
+            placeholder={label}
+            minRows={1}
+            classNames={{ input: styles.oneLine }}
+            value={readEntities(answer.text)}
+            error={error}
+            onChange={(event) => onChange({ text: escapeHtml(event.currentTarget.value) })}
+            onKeyDown={press}
+            onPaste={(event) => {
+              if (props.onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+            }}
+          />
+        )}
+      </Box>
+      <Group gap={4} wrap="nowrap" flex="none" ml="auto">
+        {answer.score > 0 && (
+          <ScoreInput
+            w={76}
+            aria-label={t('choice.score', { number })}
+            value={answer.score}
+            onChange={(score) => onChange({ score: Math.max(0, Number(score)) || 0 })}
+          />
+        )}
+        {isCharging && answer.score <= 0 && (
+          <ScoreInput
+            w={76}
+            aria-label={t('choice.charge', { number })}
+            prefix="−"
+            value={-answer.score}
+            onChange={(score) => onChange({ score: -Math.max(0, Number(score)) || 0 })}
+          />
+        )}
+        {!isRich && (
+          <ActionIcon aria-label={t('choice.rich', { number })} onClick={() => setIsRich(true)}>
+            <IconMathFunction size={20} />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          color="danger"
+          aria-label={t('choice.remove', { number })}
+          onClick={() => props.onKey('remove')}
+        >
+          <IconTrash size={20} />
+        </ActionIcon>
+      </Group>
+    </Group>
+  );
+}
+
+/** Whether the statement above is true. */
+export function TruthFields({ form, propsOf, onChange }: FieldsProps) {
+  const { t } = useTranslation(['questions', 'common']);
+  const right = form.answers.find(({ score }) => score > 0);
+  const { error } = propsOf('answers');
+  return (
+    <>
+      <Segmented
+        label={t('questions:truth.label')}
+        value={right?.text ?? ''}
+        options={(['true', 'false'] as const).map((value) => ({
+          value,
+          label: t(`common:truth.${value}`),
+        }))}
+        onChange={(text) => {
+          const chosen = form.answers.find((answer) => answer.text === text);
+          if (chosen) onChange({ answers: markRight(form, chosen.key, true) });
+        }}
+      />
+      {error && <Text className="smallErrorText">{error}</Text>}
+      {right ? (
+        <ScoreInput
+          maw={220}
+          label={t('questions:score')}
+          min={0.01}
+          value={right.score}
+          onChange={(score) =>
+            onChange({
+              answers: form.answers.map((answer) =>
+                answer === right ? { ...answer, score: Number(score) || 1 } : answer,
+              ),
+            })
+          }
+        />
+      ) : (
+        <Text size="sm" className="warning">
+          {t('questions:choice.noRight')}
+        </Text>
+      )}
+    </>
   );
 }

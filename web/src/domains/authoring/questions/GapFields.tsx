@@ -6,12 +6,11 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 import type { FieldsProps } from './fields.ts';
 import { type GapSettings, inTextOrder, newGapSettings, rescored, switched } from './gap-form.ts';
 import { ItemsInput } from './ItemsInput.tsx';
-import { MarkedTextField } from './MarkedTextField.tsx';
+import { MarkedTextField, useGaps } from './MarkedTextField.tsx';
 import { type FormWord, hasDuplicate, newWrong } from './question-form.ts';
 import styles from './Questions.module.css';
 import { ScoreInput } from './ScoreInput.tsx';
-import { TyposSelect } from './TyposSelect.tsx';
-import { useGaps } from './use-gaps.ts';
+import { TyposSelect } from './AcceptedFields.tsx';
 
 /** A text whose marked words are gaps, with the settings of each. */
 export function GapFields({ form, propsOf, onChange }: FieldsProps) {

@@ -3,11 +3,11 @@ import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { type AuthoredQuestion, TAGS_MAX } from '@malaka/contracts/authoring/questions';
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { IconFolderShare, IconStar, IconTags, IconTrash, IconX } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { tagsOf } from './tags-of.ts';
+import { tagsOf } from './question-text.ts';
 import { useDeleteMany, useRestoreMany, useScoreMany, useTagMany } from './queries.ts';
 import type { BankPlace, LessonPlace } from './question-calls.ts';
 import styles from './ManyBar.module.css';
@@ -235,4 +235,38 @@ function TagsForm({ known, isBusy, onSave }: TagsFormProps) {
       </Button>
     </Stack>
   );
+}
+
+/** Selection in a list, one by one or by range. */
+export function useChosen(ids: readonly number[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const anchor = useRef<number>(undefined);
+  const put = (changed: readonly number[], isIn: boolean) =>
+    setChosen((known) => {
+      const next = new Set(known);
+      for (const id of changed) {
+        if (isIn) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  return {
+    has: (id: number) => chosen.has(id),
+    /** Selected items that still exist, in list order. */
+    ids: ids.filter((id) => chosen.has(id)),
+    put: (id: number, isIn: boolean, isRange: boolean) => {
+      const from = isRange ? ids.indexOf(anchor.current ?? id) : -1;
+      const to = ids.indexOf(id);
+      anchor.current = id;
+      const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+      put(range, isIn);
+    },
+    toggle: (id: number) => {
+      anchor.current = id;
+      put([id], !chosen.has(id));
+    },
+    extend: (id: number) => put([id], true),
+    all: () => put(ids, true),
+    none: () => setChosen(new Set()),
+  };
 }

@@ -8,7 +8,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { treeQuery } from '#/domains/authoring/course-tree/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { readClock } from './read-clock.ts';
+import { readClock } from './question-text.ts';
 import { ownCoursesQuery, useMoveQuestions } from './queries.ts';
 import { type BankPlace, isInBank, type LessonPlace } from './question-calls.ts';
 

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { FieldsProps } from './fields.ts';
 import { inTextOrder } from './gap-form.ts';
-import { MarkedTextField } from './MarkedTextField.tsx';
-import { QuestionScore } from './QuestionScore.tsx';
+import { MarkedTextField, UnmarkButton, useGaps } from './MarkedTextField.tsx';
+import { QuestionScore } from './ScoreInput.tsx';
 import styles from './Questions.module.css';
-import { UnmarkButton } from './UnmarkButton.tsx';
-import { useGaps } from './use-gaps.ts';
 
 /** A text with passages that learners mark; the right ones are ticked. */
 export function PassageFields({ form, propsOf, onChange }: FieldsProps) {

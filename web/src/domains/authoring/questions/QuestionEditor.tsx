@@ -1,24 +1,19 @@
 import { isMarkedText } from '@malaka/contracts/authoring/question-types';
-import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconHistory, IconRefreshDot } from '@tabler/icons-react';
+import { Alert, Button, NativeSelect, Stack, Text, Group } from '@mantine/core';
+import { IconAlertTriangle, IconHistory, IconRefreshDot, IconBulb } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import { AnsweredFields } from './AnsweredFields.tsx';
-import { ChoiceFields } from './ChoiceFields.tsx';
-import { ExplanationField } from './ExplanationField.tsx';
-import { focusField } from './focus-field.ts';
+import { RichField } from '#/kit/ui/RichField.tsx';
+import { AnsweredFields, AcceptedFields } from './AcceptedFields.tsx';
+import { ChoiceFields, TruthFields } from './ChoiceFields.tsx';
+import { focusField } from './answer-keys.ts';
 import { CalculatedFields } from './CalculatedFields.tsx';
-import { AcceptedFields } from './AcceptedFields.tsx';
-import { GroupFields } from './GroupFields.tsx';
-import { OrderFields } from './OrderFields.tsx';
-import { PairFields } from './PairFields.tsx';
-import { TruthFields } from './TruthFields.tsx';
-import { OvertakenAlert } from './OvertakenAlert.tsx';
+import { GroupFields, OrderFields, PairFields } from './PlacingFields.tsx';
 import { diagnosticCategoriesQuery } from './queries.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import type { Pasted } from './question-text.ts';
@@ -26,6 +21,7 @@ import styles from './Questions.module.css';
 import { QuestionTextField } from './QuestionTextField.tsx';
 import { TranslationFields } from './TranslationFields.tsx';
 import { type EditedQuestion, useQuestionForm } from './use-question-form.ts';
+import type { FieldsProps } from './fields.ts';
 
 // Gaps need the rich editor, which loads with the first such question.
 const GapFields = lazy(async () => ({ default: (await import('./GapFields.tsx')).GapFields }));
@@ -223,6 +219,56 @@ function CategoryField({ value, error, onChange }: CategoryProps) {
         ...categories.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
       ]}
       onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
+    />
+  );
+}
+
+type OvertakenAlertProps = { onTakeOther: () => void; onSaveMine: () => void };
+
+/** Another window has changed the question meanwhile: its author chooses which version to use. */
+function OvertakenAlert({ onTakeOther, onSaveMine }: OvertakenAlertProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <Alert
+      role="alert"
+      color="warning"
+      icon={<IconAlertTriangle size={20} />}
+      title={t('overtaken.title')}
+    >
+      {t('overtaken.text')}
+      <Group gap="sm" mt="sm">
+        <Button variant="default" onClick={onTakeOther}>
+          {t('overtaken.takeOther')}
+        </Button>
+        <Button onClick={onSaveMine}>{t('overtaken.saveMine')}</Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Shown to learners after a finished attempt; most questions have none. */
+function ExplanationField({ form, propsOf, onChange }: FieldsProps) {
+  const { t } = useTranslation('questions');
+  const [isOpen, setIsOpen] = useState(form.explanation !== '');
+  if (!isOpen) {
+    return (
+      <Button
+        mr="auto"
+        variant="subtle"
+        leftSection={<IconBulb size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('explanation.add')}
+      </Button>
+    );
+  }
+  return (
+    <RichField
+      size="compact"
+      label={t('explanation.title')}
+      html={form.explanation}
+      {...propsOf('explan')}
+      onChange={(explanation) => onChange({ explanation })}
     />
   );
 }

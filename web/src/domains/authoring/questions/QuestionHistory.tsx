@@ -1,7 +1,7 @@
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import type { listRevisions } from '@malaka/contracts/authoring/questions/revisions';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Modal } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -122,4 +122,21 @@ function ChangeText({ change }: { change: Change }) {
   if (!('from' in change)) return t(`history.${change.field}`, { answer });
   const [from, to] = [format.number(change.from), format.number(change.to)];
   return t(`history.${change.field}`, { answer, from, to });
+}
+
+type HistoryModalProps = { place: QuestionPlace; question: AuthoredQuestion; onClose: () => void };
+
+export function HistoryModal({ place, question, onClose }: HistoryModalProps) {
+  const { t } = useTranslation(['questions', 'common']);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={720}
+      title={t('questions:history.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <QuestionHistory place={place} question={question} />
+    </Modal>
+  );
 }

@@ -3,17 +3,19 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { useKeyLines } from '#/kit/ui/key-lines.ts';
+import { useKeyLines } from '#/kit/ui/hotkeys.ts';
 import { KeyList } from '#/kit/ui/KeyList.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { SortableList } from '#/kit/ui/SortableList.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { Truncated } from '#/kit/ui/Truncated.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
-import { HistoryModal } from './HistoryModal.tsx';
+import { HistoryModal } from './QuestionHistory.tsx';
 import { RowChoice } from './QuestionRow.tsx';
-import { ManyBar } from './ManyBar.tsx';
+import { ManyBar, useChosen } from './ManyBar.tsx';
 import { MoveModal } from './MoveModal.tsx';
 import { diagnosticCategoriesQuery, questionsQuery } from './queries.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
@@ -21,14 +23,9 @@ import { type BankPlace, isInExam, type QuestionPlace } from './question-calls.t
 import type { QuestionType } from './question-form.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import type { Pasted } from './question-text.ts';
-import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './Questions.module.css';
-import { QueuedItem } from './QueuedItem.tsx';
-import { useChosen } from './use-chosen.ts';
-import { useDragWords } from './use-drag-words.ts';
-import { useRowKeys, useNewKey, usePastedTest } from './use-row-keys.ts';
-import { useQuestionActions } from './use-question-actions.ts';
-import { useQuestionQueue } from './use-question-queue.ts';
+import { QueuedItem, useQuestionQueue } from './QueuedItem.tsx';
+import { useRowKeys, useNewKey, usePastedTest, useQuestionActions } from './question-actions.ts';
 import { useQuestionView, VIEWS } from './use-question-view.ts';
 
 type SetPlace = Exclude<QuestionPlace, BankPlace>;
@@ -248,4 +245,22 @@ function useCategoryNames(isDiagnostic: boolean) {
   const format = useFormat();
   const { data = [] } = useQuery({ ...diagnosticCategoriesQuery(), enabled: isDiagnostic });
   return (id: number | null) => format.text(data.find((each) => each.id === id)?.name ?? '');
+}
+
+/** Screen reader announcements while a question is moved by keys. */
+function useDragWords(ids: readonly number[]): DndContextProps['accessibility'] {
+  const { t } = useTranslation('questions');
+  const numberOf = (id: UniqueIdentifier) => ids.indexOf(Number(id)) + 1;
+  const total = ids.length;
+  return {
+    screenReaderInstructions: { draggable: t('order.keys') },
+    announcements: {
+      onDragStart: ({ active }) => t('order.taken', { number: numberOf(active.id), total }),
+      onDragOver: ({ over }) =>
+        over ? t('order.over', { number: numberOf(over.id), total }) : undefined,
+      onDragEnd: ({ over }) =>
+        over ? t('order.left', { number: numberOf(over.id), total }) : undefined,
+      onDragCancel: () => t('order.cancelled'),
+    },
+  };
 }

@@ -1,4 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FieldsProps } from './fields.ts';
+import styles from './Questions.module.css';
 
 const SCORE_MAX = 999_999;
 
@@ -18,3 +21,23 @@ export const ScoreInput = ({ min = 0, onChange, ...props }: Props) => (
     onChange={(score) => onChange(score === '' ? '' : Number(score))}
   />
 );
+
+type QuestionScoreProps = FieldsProps & {
+  /** Explains how the points are divided. */
+  hint: string;
+};
+
+/** The score of a question that is graded as a whole. */
+export function QuestionScore({ form, propsOf, onChange, hint }: QuestionScoreProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <ScoreInput
+      className={styles.scoreField}
+      label={t('score')}
+      description={hint}
+      value={form.score}
+      {...propsOf('score')}
+      onChange={(score) => onChange({ score })}
+    />
+  );
+}

@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { FieldsProps } from './fields.ts';
 import { ItemsInput } from './ItemsInput.tsx';
-import { MarkedTextField } from './MarkedTextField.tsx';
+import { MarkedTextField, UnmarkButton, useGaps } from './MarkedTextField.tsx';
 import { hasDuplicate, newWrong } from './question-form.ts';
-import { QuestionScore } from './QuestionScore.tsx';
+import { QuestionScore } from './ScoreInput.tsx';
 import styles from './Questions.module.css';
-import { UnmarkButton } from './UnmarkButton.tsx';
-import { useGaps } from './use-gaps.ts';
 
 /** The text of a dragwords question, its marked words and the wrong ones. */
 export function WordFields({ form, propsOf, onChange }: FieldsProps) {

@@ -44,3 +44,17 @@ function isTestText(text: string): boolean {
     (options >= 2 && (options < lines.length || lines.some((line) => numbered.test(line))))
   );
 }
+
+/** Splits tags typed with commas. */
+export const tagsOf = (typed: string): string[] =>
+  Array.from(new Set(typed.split(',').map((tag) => tag.replaceAll(/\s+/g, ' ').trim()))).filter(
+    Boolean,
+  );
+
+/** Seconds of 90, 1:30 or 0:01:30; otherwise undefined. */
+export function readClock(text: string): number | undefined {
+  const parts = text.trim().split(':');
+  if (parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return undefined;
+  if (parts.slice(1).some((part) => Number(part) > 59)) return undefined;
+  return parts.reduce((sum, part) => sum * 60 + Number(part), 0);
+}

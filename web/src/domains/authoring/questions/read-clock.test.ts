@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClock } from './read-clock.ts';
+import { readClock } from './question-text.ts';
 
 test.each([
   ['90', 90],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowKey } from './row-keys.ts';
+import { rowKey } from './question-actions.ts';
 
 const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const meaning = (press: Partial<typeof none> & { key: string }) => rowKey({ ...none, ...press });

@@ -17,8 +17,7 @@ import {
   toDraft,
 } from './question-form.ts';
 import { type FormError, formErrors } from './form-errors.ts';
-import type { Queued } from './question-queue.ts';
-import type { QuestionQueue } from './use-question-queue.ts';
+import type { Queued, QuestionQueue } from './QueuedItem.tsx';
 
 export type EditedQuestion = {
   place: QuestionPlace;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusRow } from './use-row-keys.ts';
+import { focusRow } from './question-actions.ts';
 
 export const VIEWS = ['lines', 'cards'] as const;
 export type QuestionView = (typeof VIEWS)[number];

@@ -3,6 +3,7 @@ import {
   isPointed,
   type QuestionResponse,
   type RightAreas,
+  type GapsResponse,
 } from '@malaka/contracts/authoring/shown-questions';
 import { containsPoint, readArea } from '@malaka/grading/areas';
 import { splitPicture } from '@malaka/grading/pictures';
@@ -12,7 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { letterOf, MarkedPicture } from './MarkedPicture.tsx';
 import styles from './QuestionCard.module.css';
-import { usePlaceWords } from './use-place-words.ts';
+import { usePlaceWords } from './picture-places.ts';
+import { gapAnswers } from './responses.ts';
 
 type Props = {
   question: Pick<ShownQuestion, 'text'>;
@@ -66,6 +68,53 @@ export function AnsweredPicture({ question, response, rightAreas }: Props) {
           {areas.map(({ text }, n) => `${letterOf(n)} ${format.text(text)}`).join(', ')}
         </Text>
       )}
+    </>
+  );
+}
+
+type AnsweredGapsProps = {
+  question: ShownQuestion;
+  response: GapsResponse;
+  /** The gaps that earned points. */
+  rightGaps: readonly number[];
+};
+
+/** The content of each gap, and whether it was right. */
+export function AnsweredGaps({ question, response, rightGaps }: AnsweredGapsProps) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  return (
+    <ul className={styles.said}>
+      {gapAnswers(question, response).map(({ id, text }) => {
+        const isRight = rightGaps.includes(id);
+        const Mark = isRight ? IconCheck : IconX;
+        return (
+          <li key={id} className={styles.marked}>
+            <Mark
+              size={18}
+              color={`var(--mantine-color-${isRight ? 'success-5' : 'error'})`}
+              role="img"
+              aria-label={t(isRight ? 'gaps.isRight' : 'gaps.isWrong')}
+            />
+            <span>
+              {id}: {format.text(text)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The numbers drawn for a learner, as entries of a description list; most questions have none. */
+export function OwnNumbers({ question }: { question: Pick<ShownQuestion, 'numbers'> }) {
+  const { t } = useTranslation('test');
+  const { numbers = [] } = question;
+  if (numbers.length === 0) return null;
+  return (
+    <>
+      <dt>{t('calculated.own')}</dt>
+      <dd translate="no">{numbers.map(({ name, value }) => `${name} = ${value}`).join('; ')}</dd>
     </>
   );
 }

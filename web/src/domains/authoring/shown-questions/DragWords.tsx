@@ -7,13 +7,9 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { purifyNodes } from '#/kit/ui/purify.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
-import { Piece } from './Piece.tsx';
-import { PlacingContext } from './PlacingContext.tsx';
+import { Piece, PlacingContext, TargetStrip, useLanding } from './PlacingContext.tsx';
 import styles from './Placing.module.css';
-import { drawNodes } from './rich-nodes.tsx';
-import { TargetStrip } from './TargetStrip.tsx';
-import { useFormulas } from './use-formulas.ts';
-import { useLanding } from './use-landing.ts';
+import { drawNodes, useFormulas } from './rich-nodes.tsx';
 import { placeWord, type WordPlaces } from './word-places.ts';
 
 type Props = {

@@ -6,11 +6,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
-import { Piece } from './Piece.tsx';
-import { PlacingContext } from './PlacingContext.tsx';
+import { Piece, PlacingContext, TargetStrip, useLanding } from './PlacingContext.tsx';
 import styles from './Placing.module.css';
-import { TargetStrip } from './TargetStrip.tsx';
-import { useLanding } from './use-landing.ts';
 import { type ItemPlaces, placeItems } from './word-places.ts';
 
 type Named = { id: number; text: string };

@@ -21,8 +21,8 @@ import {
   START,
   stepped,
   toggled,
+  usePlaceWords,
 } from './picture-places.ts';
-import { usePlaceWords } from './use-place-words.ts';
 
 type Props = {
   question: Pick<ShownQuestion, 'text' | 'places'>;

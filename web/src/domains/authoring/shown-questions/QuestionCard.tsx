@@ -4,16 +4,18 @@ import {
   isTyped,
   TYPED_MAX,
   type TypedResponse,
+  type PlacedPieces,
 } from '@malaka/contracts/authoring/shown-questions';
 import { isMarkedText, isTypedKind, isNumeric } from '@malaka/contracts/authoring/question-types';
-import { Skeleton, Text, Stack, TextInput } from '@mantine/core';
-import { lazy, type Ref, Suspense } from 'react';
+import { Skeleton, Text, Stack, TextInput, NativeSelect } from '@mantine/core';
+import { lazy, type Ref, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readNumber } from '@malaka/grading/typed-number';
+import { plainText } from '@malaka/grading/plain-text';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { loadPlacing } from './load-placing.ts';
-import { EssayAnswer } from './EssayAnswer.tsx';
+import { EssayAnswer, WordsAnswer } from './WordsAnswer.tsx';
 import styles from './QuestionCard.module.css';
 import {
   LanguageSwitch,
@@ -22,14 +24,10 @@ import {
   useTranslated,
 } from './QuestionLanguages.tsx';
 import { QuestionText } from './QuestionText.tsx';
-import { MatchedAnswer } from './MatchedAnswer.tsx';
-import { HotText } from './HotText.tsx';
-import { withoutPicture } from './readable-text.ts';
+import { HotText, GapsAnswer } from './GapsAnswer.tsx';
+import { withoutPicture, useWorded } from './readable-text.ts';
 import { chosenOf, fittingResponse, isChoiceKind, placedOf, choose } from './responses.ts';
 import { PointedAnswer } from './PointedAnswer.tsx';
-import { GapsAnswer } from './GapsAnswer.tsx';
-import { useWorded } from './use-worded.ts';
-import { WordsAnswer } from './WordsAnswer.tsx';
 
 type TypedAnswerProps = {
   question: ShownQuestion;
@@ -199,5 +197,48 @@ function ChosenAnswer({ question, response, onAnswer }: ChosenAnswerProps) {
         </label>
       ))}
     </Stack>
+  );
+}
+
+type MatchedAnswerProps = {
+  question: Pick<ShownQuestion, 'answers' | 'pieces'>;
+  /** Placed pieces by side. */
+  places: PlacedPieces;
+  onChange: (places: PlacedPieces) => void;
+};
+
+/** Matching by choosing the other side of each pair from a list of all. */
+function MatchedAnswer({ question: { answers, pieces }, places, onChange }: MatchedAnswerProps) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const labelId = useId();
+  const choose = (pair: number, side: number) => {
+    const { [String(pair)]: _former, ...others } = places;
+    onChange(side === 0 ? others : { ...others, [String(pair)]: side });
+  };
+  const data = [
+    { value: '', label: t('matching.choose') },
+    ...pieces.map(({ id, text }) => ({ value: String(id), label: format.text(plainText(text)) })),
+  ];
+  return (
+    <div className={styles.typed}>
+      <p className="quiet">{t('matching.hint')}</p>
+      <ul className={styles.pairs}>
+        {answers.map(({ id, text }) => (
+          <li key={id} className={styles.pair}>
+            <span id={`${labelId}-${id}`} className="whole">
+              <InlineRich html={text} />
+            </span>
+            <NativeSelect
+              size="md"
+              aria-labelledby={`${labelId}-${id}`}
+              value={String(places[String(id)] ?? '')}
+              data={data}
+              onChange={({ currentTarget }) => choose(id, Number(currentTarget.value))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

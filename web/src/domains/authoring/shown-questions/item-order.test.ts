@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, orderOf, placesOf } from './item-order.ts';
+import { moved, orderOf, placesOf } from './responses.ts';
 
 const items = [{ id: 7 }, { id: 5 }, { id: 9 }];
 

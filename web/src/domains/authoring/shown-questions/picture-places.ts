@@ -1,7 +1,8 @@
 import { inDigits, type Point } from '@malaka/grading/areas';
+import { useTranslation } from 'react-i18next';
 
 /** Rows and columns for moving by keys and for naming places. */
-export const CELLS = 10;
+const CELLS = 10;
 
 const CELL = 1 / CELLS;
 /** With Shift the keys move by a tenth of a cell. */
@@ -64,4 +65,17 @@ export function toggled(
   if (most === 1) return { points: [place], did: 'marked' };
   if (points.length >= most) return { points: [...points], did: 'full' };
   return { points: [...points, place], did: 'marked' };
+}
+
+const PERCENT = 100;
+
+/** Names a place on a picture by its row and column, or to the percent on request. */
+export function usePlaceWords() {
+  const { t } = useTranslation('test');
+  return (point: Point, isFine = false): string => {
+    const cell = t('hotspot.at', { ...cellOf(point), total: CELLS });
+    if (!isFine) return cell;
+    const [across, down] = [point.x, point.y].map((part) => Math.round(part * PERCENT));
+    return `${cell} (${t('hotspot.fine', { across, down })})`;
+  };
 }

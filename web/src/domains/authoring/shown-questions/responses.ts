@@ -12,8 +12,24 @@ import {
 import { isByHand, isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { markersOf } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
-import { orderOf } from './item-order.ts';
 import type { ItemPlaces, WordPlaces } from './word-places.ts';
+
+/** Items by position; those without one follow in the displayed order. */
+export const orderOf = <Item extends { id: number }>(
+  items: readonly Item[],
+  places: PlacedPieces,
+): Item[] => {
+  const placeOf = ({ id }: Item) => places[String(id)] ?? items.length + 1;
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
+export const placesOf = (ids: readonly number[]): PlacedPieces =>
+  Object.fromEntries(ids.map((id, n) => [String(id), n + 1]));
+
+export function moved(ids: readonly number[], from: number, to: number): number[] {
+  const others = ids.toSpliced(from, 1);
+  return others.toSpliced(to, 0, ids[from]!);
+}
 
 /** The chosen answers; empty for placed pieces. */
 export const chosenOf = (response: QuestionResponse | undefined): readonly number[] =>

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** Attributes that React names differently; others in sanitised HTML retain their names. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -25,4 +25,20 @@ export function drawNodes(root: Node, drawText: (text: string) => ReactNode): Re
     const children = node.hasChildNodes() ? drawNodes(node, drawText) : undefined;
     return createElement(node.tagName.toLowerCase(), { ...properties, key: n }, children);
   });
+}
+
+/** Draws the formulas of a text after it is rendered, by a lazily loaded module. */
+export function useFormulas(html: string) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!html.includes('data-latex=')) return;
+    let isGone = false;
+    void import('#/kit/ui/draw-formulas.ts').then(({ drawFormulas }) => {
+      if (!isGone && place.current) drawFormulas(place.current);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [html]);
+  return place;
 }

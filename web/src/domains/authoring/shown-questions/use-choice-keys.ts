@@ -1,7 +1,7 @@
 import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeyLines } from '#/kit/ui/key-lines.ts';
+import { useKeyLines } from '#/kit/ui/hotkeys.ts';
 import { choose, chosenOf, isChoiceKind } from './responses.ts';
 
 type Options = {

@@ -10,10 +10,11 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
-import { VideoOverview } from './VideoOverview.tsx';
 import { type Place, timePath, TimesFrame, timesPath } from './TimesFrame.tsx';
 import styles from './TimesPage.module.css';
 import { useDeleteTime, useRestoreTime } from './queries.ts';
+import { Ends, Marks, Zones } from './VideoTimeline.tsx';
+import videoTimelineStyles from './VideoTimeline.module.css';
 
 /** Question times of a video, as cards and on its timeline. */
 export function QuestionTimesPage(place: Place) {
@@ -158,4 +159,26 @@ function useRemoveTime(lessonId: number) {
       },
     );
   return { remove, isRemoving: isPending };
+}
+
+/** All questions of a video on its timeline; the cards have the same as text. */
+function VideoOverview({ video }: { video: QuestionTimes }) {
+  const { t } = useTranslation('timed-questions');
+  const { durationSeconds: duration } = video;
+  if (duration === null) return null;
+  const times = video.times.map(({ time }) => time);
+  return (
+    <div
+      className={videoTimelineStyles.line}
+      data-still
+      role="img"
+      aria-label={t('line.all', { count: times.length })}
+    >
+      <div className={videoTimelineStyles.track}>
+        <Zones video={{ times, duration }} />
+        <Marks times={times} duration={duration} />
+      </div>
+      <Ends duration={duration} />
+    </div>
+  );
 }

@@ -1,13 +1,22 @@
-import type { LessonView } from '@malaka/contracts/learning/lessons';
+import type { LessonView, LessonVideo } from '@malaka/contracts/learning/lessons';
 import { Button, Group, NumberInput } from '@mantine/core';
 import { IconClockPlus, IconMinus, IconPlus } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState, type Ref, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Video, nearestFree, timeError } from '@malaka/grading/question-times';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
+import { EmbeddedVideo } from '#/domains/authoring/videos/EmbeddedVideo.tsx';
+import { readQuality } from '#/domains/authoring/videos/quality-choice.ts';
+import { videoQuery } from '#/domains/authoring/videos/queries.ts';
+import { useStream } from '#/domains/authoring/videos/use-stream.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { VideoTimeline } from './VideoTimeline.tsx';
-import { type VideoHandle, VideoPlayer } from './VideoPlayer.tsx';
 import { timeOf, type TypedTime, typedError, typedOf } from './question-time.ts';
+import styles from './TimeForm.module.css';
+import { type Place, timePath, TimesFrame } from './TimesFrame.tsx';
 
 type Props = {
   lesson: LessonView;
@@ -160,4 +169,79 @@ function useTypedTime(first: number | undefined, video: Video) {
     type: (part: Partial<TypedTime>) => setTyped((known) => ({ ...known, ...part })),
     choose: (at: number) => setTyped(typedOf(at)),
   };
+}
+
+type VideoHandle = { time: () => number; show: (time: number) => void };
+
+type VideoPlayerProps = {
+  lesson: LessonView;
+  /** Absent for an external player, which does not report its position. */
+  ref: Ref<VideoHandle | null>;
+  onDuration: (duration: number) => void;
+};
+
+/** The video of your lesson, to find a moment in; watching it here is not counted. */
+function VideoPlayer({ lesson, ref, onDuration }: VideoPlayerProps) {
+  const format = useFormat();
+  const { data: address } = useQuery(videoQuery(lesson.id));
+  if (!lesson.video || !address) return null;
+  if (address.frame) return <EmbeddedVideo src={address.frame} title={format.text(lesson.name)} />;
+  return <OwnVideo lesson={lesson} video={lesson.video} ref={ref} onDuration={onDuration} />;
+}
+
+function OwnVideo({ lesson, video, ref, onDuration }: VideoPlayerProps & { video: LessonVideo }) {
+  const { t } = useTranslation('lesson');
+  const element = useRef<HTMLVideoElement>(null);
+  const [quality] = useState(() => readQuality(video.qualities));
+  const options = { lessonId: lesson.id, video, startAt: 0, quality, isStill: true };
+  const stream = useStream(element, options);
+  useImperativeHandle(ref, () => ({
+    time: () => Math.floor(element.current?.currentTime ?? 0),
+    show: (time) => {
+      const player = element.current;
+      if (!player || player.readyState === 0) return;
+      player.pause();
+      player.currentTime = time;
+    },
+  }));
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its author knows what is said */}
+      <video
+        ref={element}
+        className={styles.video}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('video.label')}
+        onLoadedMetadata={(event) => onDuration(event.currentTarget.duration)}
+      />
+      {stream.isBroken && (
+        <ErrorState title={t('video.broken')} text={t('video.brokenText')} onRetry={stream.retry} />
+      )}
+    </>
+  );
+}
+
+/** Chooses a time in the video; adding its first question makes it a question time. */
+export function CreateTimePage(place: Place) {
+  const { t } = useTranslation('timed-questions');
+  const navigate = useNavigate();
+  return (
+    <TimesFrame {...place} title={t('create.title')} isNested>
+      {({ lesson, video }) => (
+        <>
+          <h2>{t('create.title')}</h2>
+          <p className="dimmed">{t('create.hint')}</p>
+          <TimeForm
+            lesson={lesson}
+            times={video.times.map(({ time }) => time)}
+            duration={video.durationSeconds}
+            saveLabel={t('create.save')}
+            onSave={(time) => void navigate({ href: timePath(place, time) })}
+          />
+        </>
+      )}
+    </TimesFrame>
+  );
 }

@@ -1,3 +1,5 @@
+import { isSaving } from '#/kit/data-saver/saver-mode.ts';
+
 export const AUTO = 'auto';
 
 type Quality = { label: string; height: number; megabytes: number };
@@ -23,4 +25,25 @@ export function initialQuality(
 ): string {
   if (stored === AUTO || qualities.some(({ label }) => label === stored)) return stored ?? AUTO;
   return isSaving ? (pictureQualities(qualities)[0]?.label ?? AUTO) : AUTO;
+}
+
+/** Stored separately for the data saver, where other choices make sense. */
+const keyNow = () => (isSaving() ? 'video-quality-saving' : 'video-quality');
+
+export function readQuality(qualities: Parameters<typeof initialQuality>[0]): string {
+  let stored = null;
+  try {
+    stored = localStorage.getItem(keyNow());
+  } catch {
+    // The choice then applies to this visit only.
+  }
+  return initialQuality(qualities, stored, isSaving());
+}
+
+export function storeQuality(label: string) {
+  try {
+    localStorage.setItem(keyNow(), label);
+  } catch {
+    // Chosen again at the next visit.
+  }
 }

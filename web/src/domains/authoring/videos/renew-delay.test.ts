@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renewDelay } from './renew-delay.ts';
+import { renewDelay } from './use-stream.ts';
 
 const serverNow = new Date('2026-11-20T10:00:00Z');
 const after = (minutes: number) => new Date(serverNow.getTime() + minutes * 60_000);

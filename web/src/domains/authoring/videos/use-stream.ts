@@ -5,7 +5,13 @@ import { attachStream, type Stream } from './attach-stream.ts';
 import type { Captions } from './use-captions.ts';
 import { isSoundChosen } from './quality-choice.ts';
 import { videoQuery } from './queries.ts';
-import { renewDelay } from './renew-delay.ts';
+
+/** How long before the end of an address a new one is requested. */
+const RENEW_MS = 60_000;
+
+/** Uses only the server's clock, since the device's clock may be wrong by years. */
+export const renewDelay = ({ expiresAt, serverNow }: { expiresAt: Date; serverNow: Date }) =>
+  Math.max(RENEW_MS, expiresAt.getTime() - serverNow.getTime() - RENEW_MS);
 
 const NO_CAPTIONS: Captions = [];
 

@@ -10,7 +10,7 @@ import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
+import { useLazyWindow } from '#/kit/ui/lazy-window.tsx';
 import { answerTime } from './answer-time.ts';
 import { chatsOf } from './chat-cache.ts';
 import { ChatRow } from './ChatRow.tsx';

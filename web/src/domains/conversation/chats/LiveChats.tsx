@@ -5,7 +5,7 @@ import { CHATS } from './queries.ts';
 import { useLiveReconnect, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
 import { unreadQuery } from '#/domains/conversation/notifications/queries.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
-import { showTitleCount } from '#/kit/ui/title-count.ts';
+import { showTitleCount } from '#/kit/ui/PageTitle.tsx';
 import { applyEvent } from './apply-event.ts';
 import { migrateStoredMessages } from './chat-outbox.ts';
 import { isShown } from './shown-chat.ts';

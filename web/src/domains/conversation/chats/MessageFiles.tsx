@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { show, usePicture } from '#/kit/data-saver/deferred.ts';
-import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
+import { useLazyWindow } from '#/kit/ui/lazy-window.tsx';
 import { downloadAddress } from './download-address.ts';
 import { loadBefore } from './queries.ts';
 import styles from './ThreadLog.module.css';

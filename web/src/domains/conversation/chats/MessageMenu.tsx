@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
+import { useLazyWindow } from '#/kit/ui/lazy-window.tsx';
 import styles from './ThreadLog.module.css';
 
 /** Actions of one message; the menu is rendered when it is opened. */

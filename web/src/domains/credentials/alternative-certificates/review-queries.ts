@@ -12,8 +12,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
 import { keyOf, query } from '#/kit/api/query.ts';
 import { figuresQuery } from '#/domains/people/index.ts';
-import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
-import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
+import { QUEUE_REFRESH_MS, createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 import type { AlternativeTab } from './alternative-search.ts';
 
 export const QUEUE = [listAlternative];

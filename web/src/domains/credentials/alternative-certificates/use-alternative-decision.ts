@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { fullName } from '#/kit/reviewing/full-name.ts';
-import type { CommentDraft } from '#/kit/reviewing/use-comment.ts';
+import type { CommentDraft } from '#/kit/reviewing/DecisionBar.tsx';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';

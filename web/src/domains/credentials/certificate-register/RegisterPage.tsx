@@ -21,7 +21,7 @@ import { TableList } from '#/kit/lists/TableList.tsx';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
 import { useSelection } from '#/kit/lists/use-selection.ts';
 import { useTableView } from '#/kit/table-views/use-table-view.ts';
-import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import type { BulkWindow } from '#/kit/bulk/BulkModal.tsx';
 import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';

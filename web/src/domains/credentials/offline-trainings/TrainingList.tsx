@@ -10,7 +10,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TableBody } from '#/kit/lists/TablePage.tsx';
 import type { ListAddress } from '#/kit/lists/use-list-address.ts';
 import { useSelection } from '#/kit/lists/use-selection.ts';
-import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import type { BulkWindow } from '#/kit/bulk/BulkModal.tsx';
 import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
 import { ChoiceFilter, SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '@malaka/contracts/learning/courses';
-import { Box, Container, Group, Stack, Skeleton } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Box, Container, Group, Stack, Skeleton, Badge } from '@mantine/core';
+import { IconCheck, IconUsers } from '@tabler/icons-react';
+import type { CourseType } from '@malaka/contracts/kit/choices';
 import { CourseSurvey } from '#/domains/surveys/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
@@ -12,9 +13,10 @@ import { RichText } from '#/kit/ui/RichText.tsx';
 import { StickyBar } from '#/kit/ui/StickyBar.tsx';
 import { CourseGrid } from '#/domains/learning/catalogue/CourseGrid.tsx';
 import { catalogueQuery } from '#/domains/learning/catalogue/queries.ts';
-import { CourseAction } from './CourseAction.tsx';
-import { CourseAside } from './CourseAside.tsx';
-import { CourseHead } from './CourseHead.tsx';
+import { Stars } from '#/kit/ui/Stars.tsx';
+import { useSession } from '#/domains/people/index.ts';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { CourseAction, CourseAside } from './CourseAside.tsx';
 import styles from './CoursePage.module.css';
 import { LazyFailedTests } from './lazy-parts.ts';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -23,7 +25,58 @@ import { Reviews } from './Reviews.tsx';
 import { Syllabus } from './Syllabus.tsx';
 import { useDoneHere } from './use-done-here.ts';
 import { lessonsOf, totalMinutes } from './syllabus.ts';
-import { CategoryLink } from './CategoryLink.tsx';
+
+const COLORS = {
+  upgrade: 'primary',
+  retraining: 'success',
+  paid: 'warning',
+  informal: 'gray',
+} as const satisfies Record<CourseType, string>;
+
+type TypeBadgeProps = { type: CourseType };
+
+function TypeBadge({ type }: TypeBadgeProps) {
+  const { t } = useTranslation('course');
+  return (
+    <Badge variant="outline" color={COLORS[type]} size="lg" tt="none" fw={600}>
+      {t(`type.${type}`)}
+    </Badge>
+  );
+}
+
+type CourseHeadProps = { course: CourseView };
+
+function CourseHead({ course }: CourseHeadProps) {
+  const { t } = useTranslation('course');
+  const format = useFormat();
+  return (
+    <Box component="header" mt="md" mb="lg">
+      <Group gap="8px 12px">
+        <TypeBadge type={course.type} />
+        <CategoryLink categoryId={course.category.id}>
+          {format.text(course.category.name)}
+        </CategoryLink>
+      </Group>
+      <Box component="h1" className="whole" maw="22em" my="sm" lh={1.25}>
+        {format.text(course.name)}
+      </Box>
+      <Group gap="8px 24px">
+        {course.reviewsCount > 0 && (
+          <a href="#reviews" className={styles.rating}>
+            <Stars value={course.reviewsAvgRating} />
+            <strong>{format.number(Math.round(course.reviewsAvgRating * 10) / 10)}</strong>
+            <span>{t('reviews.count', { count: course.reviewsCount })}</span>
+          </a>
+        )}
+        {course.buysCount > 0 && (
+          <Group component="span" gap={6} c="dimmed">
+            <IconUsers size={18} aria-hidden /> {t('learners', { count: course.buysCount })}
+          </Group>
+        )}
+      </Group>
+    </Box>
+  );
+}
 
 const SIMILAR_SHOWN = 3;
 
@@ -183,5 +236,28 @@ function Outcomes({ outcomes }: OutcomesProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type CategoryLinkProps = { categoryId: number; children: ReactNode };
+
+/**
+ * Link to the courses of a category: in the learner's own frame for signed-in users, else in the
+ * catalogue.
+ */
+function CategoryLink({ categoryId, children }: CategoryLinkProps) {
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <TextLink to="/courses/$page" params={{ page: '1' }} search={{ category: categoryId }}>
+        {children}
+      </TextLink>
+    );
+  }
+  const params = { categoryId: String(categoryId), page: '1' };
+  return (
+    <TextLink to="/dashboard/category/$categoryId/$page" params={params}>
+      {children}
+    </TextLink>
   );
 }

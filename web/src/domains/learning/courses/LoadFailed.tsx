@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { EmptyState, NotForYou, NotOnDevice } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { NotForYou } from '#/kit/ui/NotForYou.tsx';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
-import { NotOnDevice } from '#/kit/ui/NotOnDevice.tsx';
 
 type Props = {
   error: unknown;

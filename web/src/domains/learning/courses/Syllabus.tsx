@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { lessonIcons } from '#/kit/ui/lesson-icons.ts';
 import styles from './Syllabus.module.css';
-import { useLength } from './use-length.ts';
-import { useLessonPoints } from './use-points.ts';
+import { useLength, useLessonPoints } from './use-length.ts';
 import { Box, Stack, Text } from '@mantine/core';
 
 type Props = {

@@ -11,3 +11,17 @@ export function useLength() {
     ...(practiceMinutes > 0 ? [t('practice', { time: format.minutes(practiceMinutes) })] : []),
   ];
 }
+
+type Lesson = Pick<LessonOutline, 'score' | 'maxScore'>;
+
+/** Points a lesson can give and, once some are earned, how many; nothing if it gives none. */
+export function useLessonPoints(): (lesson: Lesson) => string | false {
+  const { t } = useTranslation('course');
+  const format = useFormat();
+  return ({ score, maxScore }) => {
+    const max = format.points(maxScore);
+    if (maxScore === 0) return false;
+    if (score === 0) return t('lessonWorth', { max });
+    return t('lessonPoints', { score: format.points(score, maxScore), max });
+  };
+}

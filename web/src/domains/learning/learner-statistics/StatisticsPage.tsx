@@ -10,10 +10,11 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { statisticsQuery } from './queries.ts';
-import { isNothing } from './statistics-rows.ts';
-import { StatisticsTable } from './StatisticsTable.tsx';
+import { isNothing, longName } from './statistics-rows.ts';
 import styles from './StatisticsPage.module.css';
+import statisticsTableStyles from './StatisticsTable.module.css';
 
 // Charts are larger than the rest of the screen: the figures can be read while they load.
 const Charts = lazy(async () => ({
@@ -97,4 +98,74 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+type Totals = Omit<StatisticsBucket, 'from' | 'to'>;
+type StatisticsTableProps = {
+  period: StatisticsPeriod;
+  buckets: readonly StatisticsBucket[];
+  totals: Totals;
+};
+
+/** The data of the charts, newest first, for screen readers and print. */
+function StatisticsTable({ period, buckets, totals }: StatisticsTableProps) {
+  const { t } = useTranslation('learner-statistics');
+  const format = useFormat();
+  const heads = ['hours', 'credits', 'tests', 'average', 'courses'] as const;
+  return (
+    <SectionCard title={t('table.title')}>
+      <table className={statisticsTableStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.when')}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(`table.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {buckets.toReversed().map((bucket) => (
+            <tr key={bucket.from}>
+              <th scope="row">{format.text(longName(period, bucket, format.language))}</th>
+              <Cells figures={bucket} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('table.total')}</th>
+            <Cells figures={totals} />
+          </tr>
+        </tfoot>
+      </table>
+    </SectionCard>
+  );
+}
+
+function Cells({ figures }: { figures: Totals }) {
+  const format = useFormat();
+  const { seconds, credits, testsTaken, averagePercent, coursesCompleted } = figures;
+  const { t } = useTranslation('learner-statistics');
+  const cells = [
+    { key: 'hours', text: format.minutes(seconds / 60), isEmpty: false },
+    { key: 'credits', text: format.number(credits), isEmpty: credits === 0 },
+    { key: 'tests', text: format.number(testsTaken), isEmpty: testsTaken === 0 },
+    {
+      key: 'average',
+      text: averagePercent === null ? '—' : format.percent(averagePercent),
+      isEmpty: averagePercent === null,
+    },
+    { key: 'courses', text: format.number(coursesCompleted), isEmpty: coursesCompleted === 0 },
+  ] as const;
+  return cells.map(({ key, text, isEmpty }) => (
+    // Cards leave out zero values.
+    <td key={key} data-empty={isEmpty || undefined}>
+      {key !== 'hours' && (
+        <span className={statisticsTableStyles.onCard}>{t(`table.${key}`)}: </span>
+      )}
+      {text}
+    </td>
+  ));
 }

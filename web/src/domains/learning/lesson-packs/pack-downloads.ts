@@ -16,7 +16,7 @@ import {
   type PackState,
 } from './packs.ts';
 import { sizeOf, lessonsToDownload } from './rules.ts';
-import { setProgress } from './pack-progress.ts';
+import { setProgress } from './use-pack-state.ts';
 import { prepareScreens } from './prepare.ts';
 import { refreshPlan, savePack, Stopped } from './save-pack.ts';
 

@@ -11,11 +11,10 @@ import { FinishWaiting, TestLesson } from '#/domains/learning/lesson-tests/lazy.
 import {
   useQueuedFinish,
   useResultOnceFinished,
-} from '#/domains/learning/lesson-tests/use-queued-finish.ts';
+} from '#/domains/learning/lesson-tests/enqueue-finish.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { LessonContent } from './LessonContent.tsx';
-import { LessonFrame } from '#/domains/learning/lessons/LessonFrame.tsx';
-import { LessonSkeleton } from '#/domains/learning/lessons/LessonSkeleton.tsx';
+import { LessonFrame, LessonSkeleton } from '#/domains/learning/lessons/LessonFrame.tsx';
 import { LockedLesson } from '#/domains/learning/lessons/LockedLesson.tsx';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { TestStanding } from '@malaka/contracts/learning/lesson-tests';
@@ -12,8 +12,9 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '@mantine/hooks';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { useRefresh } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -21,8 +22,17 @@ import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
-import { type TestStep, resumeStep } from '#/domains/assessment/index.ts';
+import {
+  type TestStep,
+  resumeStep,
+  type Chosen,
+  OneQuestion,
+  questionMap,
+  QuestionList,
+} from '#/domains/assessment/index.ts';
 import { practiceQuery } from '#/domains/learning/lesson-packs/queries.ts';
+import { recordPractised } from '#/domains/learning/lesson-packs/practised.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { useStartTest } from './queries.ts';
 import { RetakeBlock } from './RetakeBlock.tsx';
 import styles from './TestIntro.module.css';
@@ -155,5 +165,53 @@ function PracticeOffer({ lesson, onPractise }: PracticeOfferProps) {
         </Button>
       )}
     </>
+  );
+}
+
+type PracticeProps = {
+  lesson: Pick<LessonView, 'id'>;
+  questions: readonly ShownQuestion[];
+  step: TestStep;
+  onStep: (step: TestStep) => void;
+  onEnd: () => void;
+};
+
+/** Offline practice with the questions of a saved test; answers exist only in this page. */
+export function Practice({ lesson, questions, step, onStep, onEnd }: PracticeProps) {
+  const { t } = useTranslation('test');
+  const { user } = useSession();
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const onAnswer = (questionId: number, answers: QuestionResponse) =>
+    setChosen(new Map(chosen).set(questionId, { answers }));
+  const missing = questionMap(questions, chosen).filter(({ isAnswered }) => !isAnswered).length;
+  const end = () => {
+    if (user) recordPractised(user.id, lesson.id);
+    onEnd();
+  };
+  if (step === 'review') {
+    return (
+      <Stack component="section" className="card" gap="md" p="lg">
+        <Text component="h2" fz={22} fw={700}>
+          {t('practice.title')}
+        </Text>
+        <p>{missing > 0 ? t('review.missing', { count: missing }) : t('practice.all')}</p>
+        <Group gap="sm">
+          <Button variant="default" onClick={() => onStep(1)}>
+            {t('practice.back')}
+          </Button>
+          <Button disabled={missing > 0} onClick={end}>
+            {t('practice.end')}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  const practice = { attempt: { questions }, chosen, current: step, onAnswer, onStep };
+  return (
+    <Stack>
+      <Text className="noteBox">{t('practice.mark')}</Text>
+      {isWide ? <QuestionList {...practice} saveMark={null} /> : <OneQuestion {...practice} />}
+    </Stack>
   );
 }

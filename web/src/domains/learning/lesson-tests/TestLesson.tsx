@@ -9,17 +9,24 @@ import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions'
 import { useNavigate } from '@tanstack/react-router';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { type TestStep, AttemptQuestions, FOLLOW_FRESH_MS } from '#/domains/assessment/index.ts';
+import {
+  type TestStep,
+  AttemptQuestions,
+  FOLLOW_FRESH_MS,
+  AnswersReview,
+  type Outbox,
+} from '#/domains/assessment/index.ts';
 import { refresh } from '#/kit/api/query.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { isCutOff } from '#/kit/api/api-error.ts';
+import { readReachable } from '#/kit/api/reachability.ts';
+import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { FinishWaiting } from './FinishWaiting.tsx';
 import { isBlocked, serverTime } from './server-time.ts';
-import { Practice } from './Practice.tsx';
-import { TestIntro } from './TestIntro.tsx';
-import { useQueuedFinish } from './use-queued-finish.ts';
-import { sendAnswer } from './queries.ts';
-import { TestReview } from './TestReview.tsx';
+import { Practice, TestIntro } from './TestIntro.tsx';
+import { useQueuedFinish, enqueueFinish } from './enqueue-finish.ts';
+import { sendAnswer, useFinishTest } from './queries.ts';
 
 type Props = { lesson: LessonView; step: TestStep | undefined };
 
@@ -174,6 +181,72 @@ function AttemptScreen({ lesson, attempt, step }: AttemptScreenProps) {
       renderReview={(outbox, onStep) => (
         <TestReview lesson={lesson} attempt={attempt} outbox={outbox} onStep={onStep} />
       )}
+    />
+  );
+}
+
+type TestReviewProps = {
+  lesson: LessonView;
+  attempt: Attempt;
+  outbox: Outbox;
+  onStep: (step: TestStep) => void;
+};
+
+/** The review of a test; finishing opens the result. Offline the end is queued. */
+function TestReview({ lesson, attempt, outbox, onStep }: TestReviewProps) {
+  const { t } = useTranslation('test');
+  const navigate = useNavigate();
+  const finish = useFinishTest(lesson);
+  const isCut = useIsCut();
+  const [isEnding, setIsEnding] = useState(false);
+  const params = { courseId: String(lesson.courseId), lessonId: String(lesson.id) };
+  const endLater = async () => {
+    await enqueueFinish(lesson, attempt, outbox.read().answers);
+    await navigate({
+      to: '/dashboard/course/$courseId/lesson/$lessonId',
+      params,
+      search: {},
+      replace: true,
+    });
+  };
+  const end = async () => {
+    if (isCut) return await endLater();
+    await outbox.flush();
+    // The connection may be up but dead, as saving the last answers has shown.
+    if (!readReachable()) return await endLater();
+    try {
+      await finish.mutateAsync({ attempt, chosen: outbox.read().answers });
+    } catch (error) {
+      // Otherwise the review shows the error; the answers are saved.
+      if (isCutOff(error)) await endLater();
+      return;
+    }
+    void outbox.clear();
+    await navigate({
+      to: '/dashboard/course/$courseId/lesson/$lessonId/result',
+      params,
+      replace: true,
+    });
+  };
+  const words = isCut
+    ? {
+        confirmTitle: t('later.confirmTitle'),
+        confirmText: t('later.confirmText'),
+        confirm: t('later.yes'),
+        note: t('later.note'),
+      }
+    : { confirmTitle: t('confirm.title'), confirmText: t('confirm.text') };
+  return (
+    <AnswersReview
+      questions={attempt.questions}
+      chosen={outbox.read().answers}
+      finish={{ isPending: isEnding, error: finish.error }}
+      words={{ finish: t('review.finish'), failed: t('finishFailed'), ...words }}
+      onStep={onStep}
+      onFinish={async () => {
+        setIsEnding(true);
+        await end().finally(() => setIsEnding(false));
+      }}
     />
   );
 }

@@ -2,6 +2,8 @@ import type { TestResult } from '@malaka/contracts/learning/lesson-tests';
 import { IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Box, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { CelebrationCard } from '#/domains/learning/lessons/CelebrationCard.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -9,15 +11,14 @@ import { LessonScreen } from '#/domains/learning/lessons/LessonScreen.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { resultQuery } from './queries.ts';
 import { QuestionLanguages } from '#/domains/authoring/index.ts';
 import { WhyReturned } from '#/domains/assessment/index.ts';
-import { TopicBars } from './TopicBars.tsx';
-import { ResultActions } from './ResultActions.tsx';
+import { resultQuery } from './queries.ts';
+import { TopicBars, ResultRing } from './ResultFigures.tsx';
 import { ResultQuestions } from './ResultQuestions.tsx';
-import { ResultRing } from './ResultRing.tsx';
 import styles from './TestResultPage.module.css';
-import { Box, Group, Text } from '@mantine/core';
+import { RetakeBlock } from './RetakeBlock.tsx';
+import { isBlocked, serverTime } from './server-time.ts';
 
 type Props = { courseId: number; lessonId: number };
 
@@ -137,5 +138,63 @@ function Result({ result, receivedAt }: ResultProps) {
         />
       </QuestionLanguages>
     </>
+  );
+}
+
+type ResultActionsProps = { result: TestResult; receivedAt: number };
+
+/** After a pass the next lesson; after a failure the countdown, then the retake. */
+function ResultActions({ result, receivedAt }: ResultActionsProps) {
+  const { t } = useTranslation('test');
+  const [mountedAt] = useState(() => Date.now());
+  const [isOver, setIsOver] = useState(false);
+  const { courseId, lessonId, nextLessonId, retryAt } = result;
+  const now = serverTime(result.serverNow, receivedAt, Math.max(mountedAt, receivedAt));
+  const lessonLink = {
+    to: '/dashboard/course/$courseId/lesson/$lessonId',
+    params: { courseId: String(courseId), lessonId: String(lessonId) },
+  } as const;
+  if (result.isPassed) {
+    return nextLessonId === null ? (
+      <ButtonLink
+        to="/courses/view/$id"
+        params={{ id: String(courseId) }}
+        variant={result.isCourseComplete ? 'default' : 'filled'}
+      >
+        {t('result.course')}
+      </ButtonLink>
+    ) : (
+      <ButtonLink
+        {...lessonLink}
+        params={{ courseId: String(courseId), lessonId: String(nextLessonId) }}
+        size="lg"
+      >
+        {t('result.next')}
+      </ButtonLink>
+    );
+  }
+  if (result.waitingUntil) {
+    return (
+      <ButtonLink to="/courses/view/$id" params={{ id: String(courseId) }} variant="default">
+        {t('result.course')}
+      </ButtonLink>
+    );
+  }
+  if (!isOver && isBlocked(retryAt, now)) {
+    return (
+      <>
+        <RetakeBlock retryAt={retryAt} serverNow={now} onOver={() => setIsOver(true)} />
+        <Group mt="md">
+          <ButtonLink {...lessonLink} variant="default">
+            {t('result.lesson')}
+          </ButtonLink>
+        </Group>
+      </>
+    );
+  }
+  return (
+    <ButtonLink {...lessonLink} size="lg">
+      {t('result.retry')}
+    </ButtonLink>
   );
 }

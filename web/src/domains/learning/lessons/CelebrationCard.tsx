@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { GirihPattern } from '#/kit/ui/GirihPattern.tsx';
-import { Star } from '#/kit/ui/Star.tsx';
+import { GirihPattern, Star } from '#/kit/ui/GirihPattern.tsx';
 import styles from './CelebrationCard.module.css';
 import { Box, Group, Stack, Text } from '@mantine/core';
 

@@ -6,10 +6,9 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import styles from './LessonPage.module.css';
-import { missingCondition } from './missing-condition.ts';
-import { nextStep } from './next-step.ts';
+import { missingCondition, nextStep } from './missing-condition.ts';
 import { useIsPreview } from './preview-context.ts';
-import { useLessonLink } from './use-lesson-link.ts';
+import { useLessonLink } from './LessonFrame.tsx';
 
 type Props = { lesson: LessonView };
 

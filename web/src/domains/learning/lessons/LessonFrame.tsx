@@ -1,8 +1,14 @@
-import type { CourseView } from '@malaka/contracts/learning/courses';
-import { ActionIcon, Button, Progress, Stack, Text } from '@mantine/core';
+import type { CourseView, LessonOutline } from '@malaka/contracts/learning/courses';
+import { ActionIcon, Button, Progress, Stack, Text, Container, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft, IconListTree } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import {
+  IconArrowLeft,
+  IconListTree,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconLock,
+} from '@tabler/icons-react';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { progressIn } from '#/domains/learning/courses/course-progress.ts';
@@ -11,11 +17,14 @@ import { SavePack } from '#/domains/learning/lesson-packs/lazy.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LazyDataSaverMark } from '#/kit/ui/LazyDataSaverMark.tsx';
-import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
+import { useLazyWindow } from '#/kit/ui/lazy-window.tsx';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
+import { lessonsOf } from '#/domains/learning/courses/syllabus.ts';
+import { useLength, useLessonPoints } from '#/domains/learning/courses/use-length.ts';
 import { useCelebration } from './celebration-store.ts';
 import styles from './LessonFrame.module.css';
-import { Outline } from './Outline.tsx';
+import outlineStyles from './Outline.module.css';
+import { useIsPreview } from './preview-context.ts';
 
 /** On narrower screens the outline is in a drawer and loads with it. */
 const WIDE = '(min-width: 62em)';
@@ -134,5 +143,127 @@ function CourseProgress({ course }: { course: FramedCourse | undefined }) {
         aria-label={progress}
       />
     </span>
+  );
+}
+
+type OutlineProps = {
+  course: Pick<CourseView, 'id' | 'sections'>;
+  lessonId: number | undefined;
+  onChoose: () => void;
+};
+
+function Outline({ course, lessonId, onChoose }: OutlineProps) {
+  const format = useFormat();
+  return (
+    <Stack component="ol" gap={0}>
+      {course.sections.map((section) => (
+        <li key={section.id}>
+          <p className={outlineStyles.section}>{format.text(section.name)}</p>
+          <Stack component="ol" gap={0}>
+            {lessonsOf([section]).map((lesson) => (
+              <li key={lesson.id}>
+                <OutlineItem
+                  courseId={course.id}
+                  lesson={lesson}
+                  isCurrent={lesson.id === lessonId}
+                  onChoose={onChoose}
+                />
+              </li>
+            ))}
+          </Stack>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+type ItemProps = {
+  courseId: number;
+  lesson: LessonOutline;
+  isCurrent: boolean;
+  onChoose: () => void;
+};
+
+function OutlineItem({ courseId, lesson, isCurrent, onChoose }: ItemProps) {
+  const { t } = useTranslation(['lesson', 'course']);
+  const format = useFormat();
+  const linkTo = useLessonLink();
+  const lengthOf = useLength();
+  const pointsOf = useLessonPoints();
+  const facts = [t(`course:lessonType.${lesson.type}`), ...lengthOf(lesson), pointsOf(lesson)];
+  const content = (
+    <>
+      <StateMark lesson={lesson} />
+      <span className="shrinks whole">
+        <span>{format.text(lesson.name)}</span>
+        <span className={outlineStyles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  );
+  if (!lesson.isOpen) return <span className={outlineStyles.item}>{content}</span>;
+  return (
+    <Link
+      {...linkTo(courseId, lesson.id)}
+      className={outlineStyles.item}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-current={isCurrent || undefined}
+      onClick={onChoose}
+    >
+      {content}
+    </Link>
+  );
+}
+
+function StateMark({ lesson }: { lesson: LessonOutline }) {
+  const { t } = useTranslation('lesson');
+  if (lesson.isDone) {
+    return (
+      <IconCircleCheckFilled
+        size={20}
+        className={outlineStyles.mark}
+        data-done
+        role="img"
+        aria-label={t('state.done')}
+      />
+    );
+  }
+  if (!lesson.isOpen) {
+    return (
+      <IconLock
+        size={20}
+        className={outlineStyles.mark}
+        role="img"
+        aria-label={t('state.locked')}
+      />
+    );
+  }
+  return <IconCircle size={20} className={outlineStyles.mark} aria-hidden />;
+}
+
+/** Links to other lessons of the course, for its learner or for an author's preview. */
+export function useLessonLink() {
+  const isPreview = useIsPreview();
+  return (courseId: number, lessonId: number) => {
+    const params = { courseId: String(courseId), lessonId: String(lessonId) };
+    return isPreview
+      ? linkOptions({
+          to: '/dashboard/copyrights/preview/$courseId',
+          params,
+          search: { lesson: lessonId },
+        })
+      : linkOptions({ to: '/dashboard/course/$courseId/lesson/$lessonId', params });
+  };
+}
+
+const LINES = ['96%', '88%', '93%', '72%', '90%', '84%', '60%'];
+
+export function LessonSkeleton() {
+  return (
+    <Container size={944} w="100%" pt="lg" aria-busy="true">
+      <Skeleton height={34} width="min(480px, 80%)" mb="lg" />
+      {LINES.map((width) => (
+        <Skeleton key={width} height={16} width={width} mb="sm" />
+      ))}
+    </Container>
   );
 }

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '#/domains/learning/courses/LoadFailed.tsx';
 import { courseQuery } from '#/domains/learning/courses/queries.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { LessonFrame } from './LessonFrame.tsx';
-import { LessonSkeleton } from './LessonSkeleton.tsx';
+import { LessonFrame, LessonSkeleton } from './LessonFrame.tsx';
 
 type Props<Data> = {
   courseId: number;

@@ -10,8 +10,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { Countdown } from '#/kit/ui/Countdown.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { LessonFrame } from './LessonFrame.tsx';
-import { LessonSkeleton } from './LessonSkeleton.tsx';
+import { LessonFrame, LessonSkeleton } from './LessonFrame.tsx';
 import { lessonQuery } from './queries.ts';
 import { isCountedDown, waitingFor } from './waiting.ts';
 

@@ -47,3 +47,27 @@ function missingOfVideo({ video, isLocal, videoDuration, ...lesson }: Judged): M
   const points = video.maxScore > 0 ? Math.floor((100 * video.score) / video.maxScore) : 100;
   return { kind: 'videoPoints', needed: lesson.minPercentage, seen: points };
 }
+
+type Standing = Pick<LessonView, 'isDone' | 'isNextOpen' | 'nextLessonId' | 'type' | 'progress'>;
+
+export type NextStep =
+  | { kind: 'lesson'; lessonId: number }
+  /** The next lesson exists and is locked; `reason` names the missing condition. */
+  | { kind: 'blocked'; reason: LessonView['type'] }
+  /** The last lesson, but earlier ones are not done. */
+  | { kind: 'remaining'; lessonId: number }
+  | { kind: 'course' };
+
+/** Action of the lesson's "next" button. */
+export function nextStep(lesson: Standing): NextStep {
+  const { nextLessonId, isNextOpen, isDone, progress } = lesson;
+  if (nextLessonId !== null) {
+    return isNextOpen
+      ? { kind: 'lesson', lessonId: nextLessonId }
+      : { kind: 'blocked', reason: lesson.type };
+  }
+  if (!isDone) return { kind: 'blocked', reason: lesson.type };
+  return progress.nextLessonId === null
+    ? { kind: 'course' }
+    : { kind: 'remaining', lessonId: progress.nextLessonId };
+}

@@ -9,6 +9,8 @@ import {
   IconRewindForward10,
   IconVolume,
   IconVolumeOff,
+  IconBadgeCc,
+  IconBadgeCcFilled,
 } from '@tabler/icons-react';
 import {
   Controls,
@@ -17,18 +19,112 @@ import {
   PlayButton,
   SeekButton,
   VolumeSlider,
+  TimeSlider,
 } from '@videojs/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useVideo } from './video-store.ts';
-import styles from './PlayerBar.module.css';
-import { CaptionsSelect, QualitySelect, SpeedSelect } from './PlayerSelects.tsx';
-import { JUMP_SECONDS } from './steps.ts';
-import { Timeline } from './Timeline.tsx';
-import type { CaptionsChoice } from '#/domains/authoring/index.ts';
 import { Group, Text } from '@mantine/core';
-import type { StandingSet } from '#/domains/learning/timed-answers/crossing.ts';
+import type { Range } from '@malaka/grading/watched';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import {
+  type CaptionsChoice,
+  AUTO,
+  pictureQualities,
+  soundOnly,
+} from '#/domains/authoring/index.ts';
+import {
+  type StandingSet,
+  isSetSettled,
+  markerOf,
+} from '#/domains/learning/timed-answers/crossing.ts';
+import { useVideo } from './use-playback.ts';
+import styles from './PlayerBar.module.css';
+import { JUMP_SECONDS, STEP_SECONDS } from './key-action.ts';
+import timelineStyles from './Timeline.module.css';
+
+const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
+
+function SpeedSelect() {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const video = useVideo();
+  const speed = useVideo(({ playbackRate }) => playbackRate);
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('video.speed')}
+      value={speed}
+      onChange={(event) => video.setPlaybackRate(Number(event.currentTarget.value))}
+    >
+      {SPEEDS.map((choice) => (
+        <option key={choice} value={choice}>
+          {format.number(choice)}×
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type QualityProps = {
+  qualities: LessonVideo['qualities'];
+  quality: string;
+  onQuality: (label: string) => void;
+};
+
+/** Each option shows its data cost; audio only is the smallest. */
+function QualitySelect({ qualities, quality, onQuality }: QualityProps) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const pictures = pictureQualities(qualities);
+  const sound = soundOnly(qualities);
+  const size = (megabytes: number) => format.number(Math.max(1, Math.round(megabytes)));
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('video.quality')}
+      value={quality}
+      onChange={(event) => onQuality(event.currentTarget.value)}
+    >
+      <option value={AUTO}>{t('video.auto')}</option>
+      {pictures.map(({ label, megabytes }, index) => (
+        <option key={label} value={label}>
+          {t('video.qualityOption', { label, size: size(megabytes) })}
+          {index === 0 && pictures.length > 1 && ` (${t('video.saver')})`}
+        </option>
+      ))}
+      {sound && (
+        <option value={sound.label}>
+          {t('video.qualityOption', { label: t('video.soundOnly'), size: size(sound.megabytes) })}
+        </option>
+      )}
+    </select>
+  );
+}
+
+/** As narrow as a button, for phones; the list is the browser's own. */
+function CaptionsSelect({ captions }: { captions: CaptionsChoice }) {
+  const { t } = useTranslation('lesson');
+  const isOn = captions.chosen !== null;
+  return (
+    <span className={styles.captions}>
+      {isOn ? <IconBadgeCcFilled aria-hidden /> : <IconBadgeCc aria-hidden />}
+      <select
+        className={styles.overlay}
+        aria-label={t('video.captions')}
+        title={t('video.captions')}
+        value={captions.chosen ?? ''}
+        onChange={(event) => captions.choose(event.currentTarget.value || null)}
+      >
+        <option value="">{t('video.captionsOff')}</option>
+        {captions.languages.map((language) => (
+          <option key={language} value={language}>
+            {t(`video.captionLanguage.${language}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
 
 type Props = {
   time: number;
@@ -148,5 +244,53 @@ function Fullscreen() {
     <FullscreenButton className={styles.button} label={label} title={label}>
       {isFull ? <IconMinimize /> : <IconMaximize />}
     </FullscreenButton>
+  );
+}
+
+type TimelineProps = {
+  time: number;
+  duration: number;
+  gaps: readonly Range[];
+  sets: readonly StandingSet[];
+};
+
+/** Playback position, with unwatched parts paler. */
+function Timeline({ time, duration, gaps, sets }: TimelineProps) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const share = (at: number) => (duration > 0 ? Math.min(100, (at / duration) * 100) : 0);
+  return (
+    <TimeSlider.Root
+      className={timelineStyles.timeline}
+      step={STEP_SECONDS}
+      largeStep={JUMP_SECONDS}
+      label={t('video.position')}
+    >
+      <TimeSlider.Track className={timelineStyles.track}>
+        {gaps.map(({ from, to }) => (
+          <span
+            key={from}
+            className={timelineStyles.gap}
+            style={{ left: `${share(from)}%`, width: `${share(to) - share(from)}%` }}
+          />
+        ))}
+        <TimeSlider.Buffer className={timelineStyles.buffer} />
+      </TimeSlider.Track>
+      {sets.map((set) => (
+        <span
+          key={set.time}
+          className={timelineStyles.marker}
+          data-answered={isSetSettled(set) || undefined}
+          style={{ left: `${share(markerOf(set.time))}%` }}
+        />
+      ))}
+      <TimeSlider.Thumb
+        className={timelineStyles.thumb}
+        aria-valuetext={`${format.clock(time * 1000)} / ${format.clock(duration * 1000)}`}
+      />
+      <TimeSlider.Preview className={timelineStyles.preview}>
+        <TimeSlider.Value type="pointer" />
+      </TimeSlider.Preview>
+    </TimeSlider.Root>
   );
 }

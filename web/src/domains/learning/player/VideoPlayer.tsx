@@ -6,25 +6,24 @@ import { useState, useRef, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { neighbourMarker } from '#/domains/learning/timed-answers/crossing.ts';
 import { PlayerQuestions } from '#/domains/learning/timed-answers/PlayerQuestions.tsx';
-import { useVideoAnswers } from '#/domains/learning/timed-answers/use-video-answers.ts';
-import { useVideoGate } from '#/domains/learning/timed-answers/use-video-gate.ts';
+import {
+  useVideoAnswers,
+  useVideoGate,
+} from '#/domains/learning/timed-answers/use-video-answers.ts';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { openKeys, useAreKeysOpen } from '#/kit/ui/open-keys.ts';
-import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
+import { useLetterKeys, useKeyLines } from '#/kit/ui/hotkeys.ts';
 import { storeQuality, readQuality, useCaptions, useStream } from '#/domains/authoring/index.ts';
-import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { pressedOn } from '#/kit/ui/pressed-on.ts';
 import { CoverageNote } from './CoverageNote.tsx';
-import { VideoProvider, useVideo } from './video-store.ts';
+import { VideoProvider, useVideo, usePlayback, type PlayerControls } from './use-playback.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { seekLimit } from './seek-limit.ts';
-import { usePlayback, type PlayerControls } from './use-playback.ts';
-import { useWatching } from './use-watching.ts';
+import { useWatching } from './watch-saver.ts';
 import styles from './VideoPlayer.module.css';
-import { JUMP_SECONDS } from './steps.ts';
-import { keyAction, playerKeys } from './key-action.ts';
+import { JUMP_SECONDS, keyAction, playerKeys } from './key-action.ts';
 
 type Props = {
   lesson: LessonView;

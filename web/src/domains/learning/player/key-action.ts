@@ -1,5 +1,10 @@
-import { latinKey } from '#/kit/ui/latin-key.ts';
-import { JUMP_SECONDS, STEP_SECONDS } from './steps.ts';
+import { latinKey } from '#/kit/ui/hotkeys.ts';
+
+/** How far an arrow key moves the video, on its keys and on its slider. */
+export const STEP_SECONDS = 5;
+
+/** How far its buttons, J and L, double taps and the slider's page keys move. */
+export const JUMP_SECONDS = 10;
 
 type Action =
   | { kind: 'toggle' | 'mute' | 'captions' | 'fullscreen' }

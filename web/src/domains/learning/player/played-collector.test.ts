@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlayedCollector } from './played-collector.ts';
+import { createPlayedCollector } from './watch-saver.ts';
 
 test('playing makes one range, a jump begins another', () => {
   const played = createPlayedCollector();

@@ -19,8 +19,14 @@ import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { showToast, closeToast, readToasts } from '#/kit/ui/toast-store.ts';
 import { inScript } from '#/kit/i18n/script.ts';
 import { readWaiting } from '#/kit/outbox/waiting-count.ts';
-import { carryToCourse, carryToLesson, courseOf, lessonOf } from './carry-over.ts';
-import { mergeWatched, withoutUndoing } from './merge.ts';
+import {
+  carryToCourse,
+  carryToLesson,
+  courseOf,
+  lessonOf,
+  mergeWatched,
+  withoutUndoing,
+} from './carry-over.ts';
 
 let shown = { id: 0, count: 0 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeLessonView } from '#test/lessons.ts';
-import { mergeWatched, withoutUndoing } from './merge.ts';
+import { mergeWatched, withoutUndoing } from './carry-over.ts';
 
 const save = (played: { from: number; to: number }[], isPassed: boolean, elapsed = 10) => ({
   about: { courseId: 5, isPassed },

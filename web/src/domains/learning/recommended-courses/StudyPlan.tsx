@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanGap, RecommendedCourse } from '@malaka/contracts/learning/recommended-courses';
+import { IconClock, IconCoins, IconLanguage } from '@tabler/icons-react';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { CourseItems } from './CourseItems.tsx';
-import { PlannedCourses } from './PlannedCourses.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { CourseItems, useReason } from './RecommendedCourses.tsx';
 import { recommendedQuery } from './queries.ts';
+import styles from './PlannedCourses.module.css';
 
 type Props = {
   /** Weak categories, the weakest first. */
@@ -82,5 +84,62 @@ function PlanGaps({ weak, courses, gaps }: PlanGapsProps) {
         {t('plan.catalogue')}
       </TextLink>
     </>
+  );
+}
+
+type PlannedCoursesProps = { courses: readonly RecommendedCourse[] };
+
+/** The courses of a plan in order, how long they take, and a link to the first. */
+function PlannedCourses({ courses }: PlannedCoursesProps) {
+  const { t } = useTranslation('diagnostics');
+  const format = useFormat();
+  const [first] = courses;
+  if (!first) return null;
+  const hours = courses.reduce((sum, { duration }) => sum + duration, 0);
+  return (
+    <>
+      <Text c="dimmed" mb={14}>
+        {t('plan.total', { count: courses.length, hours: format.hours(hours) })}
+      </Text>
+      <ol className={`rows ${styles.plan}`}>
+        {courses.map((course) => (
+          <PlannedCourse key={course.id} course={course} />
+        ))}
+      </ol>
+      <ButtonLink to="/courses/view/$id" params={{ id: String(first.id) }} size="lg" mt="md">
+        {t('plan.begin')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function PlannedCourse({ course }: { course: RecommendedCourse }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const reasonOf = useReason();
+  const { id, name, reason, duration, credit, language, price } = course;
+  return (
+    <li>
+      <Text component="h3" fz="lg" fw={600} className="whole">
+        <TextLink to="/courses/view/$id" params={{ id: String(id) }} inherit>
+          {format.text(name)}
+        </TextLink>
+      </Text>
+      <p className="quiet">{reasonOf(reason)}</p>
+      <Text component="ul" className="iconFacts" size="sm" mt={6} data-figures>
+        <li>
+          <IconClock size={16} aria-hidden /> {format.hours(duration)}
+        </li>
+        <li>
+          <IconLanguage size={16} aria-hidden /> {format.text(language.name)}
+        </li>
+        {credit > 0 && (
+          <li>
+            <IconCoins size={16} aria-hidden /> {t('card.credits', { count: credit })}
+          </li>
+        )}
+        <li>{price === 0n ? t('card.free') : format.money(price)}</li>
+      </Text>
+    </li>
   );
 }

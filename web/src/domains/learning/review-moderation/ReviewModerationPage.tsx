@@ -18,7 +18,7 @@ import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import type { BulkWindow } from '#/kit/bulk/BulkModal.tsx';
 import { BulkReasonOf } from '#/kit/bulk/BulkReason.tsx';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { usePresets } from '#/kit/presets/use-presets.ts';

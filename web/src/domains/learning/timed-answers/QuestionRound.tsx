@@ -6,8 +6,14 @@ import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimedQuestion } from '@malaka/contracts/learning/timed-answers/sets';
-import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
-import { useKeyLines } from '#/kit/ui/key-lines.ts';
+import {
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconPlayerPlayFilled,
+  IconRefresh,
+  IconRotate2,
+} from '@tabler/icons-react';
+import { useKeyLines } from '#/kit/ui/hotkeys.ts';
 import {
   QuestionCard,
   useChoiceKeys,
@@ -17,12 +23,12 @@ import {
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './QuestionPanel.module.css';
-import type { PanelActions } from './QuestionPanel.tsx';
-import { RoundEnd } from './RoundEnd.tsx';
-import { takeFocus } from './take-focus.ts';
-import type { VideoAnswers } from './use-video-answers.ts';
-import type { StandingSet } from './crossing.ts';
-import type { QueuedAnswer } from './queued-answer.ts';
+import type { PanelActions } from './PlayerQuestions.tsx';
+import type { VideoAnswers, QueuedAnswer } from './use-video-answers.ts';
+import { type StandingSet, isSetSettled } from './crossing.ts';
+
+/** For `ref`: what just appeared is the next step and gets the focus. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 type Props = PanelActions & {
   set: StandingSet;
@@ -179,5 +185,58 @@ function Verdict({ answered }: { answered: TimedQuestion }) {
       </Group>
       {explanation && <RichText html={format.text(explanation)} />}
     </div>
+  );
+}
+
+type RoundEndProps = PanelActions & { set: StandingSet; from: number; onTryAgain: () => void };
+
+/** After the last question: continue the video, or try again. */
+function RoundEnd({ set, from, onContinue, onPutOff, onTryAgain, onWatchAgain }: RoundEndProps) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const { questions } = set;
+  const right = questions.filter(({ state }) => state === 'right').length;
+  const queued = questions.filter(({ isKept }) => isKept).length;
+  const isSettled = isSetSettled(set);
+  const goOn = isSettled ? onContinue : onPutOff;
+  return (
+    <>
+      {questions.length > 1 && queued === 0 && (
+        <Text fw={600} mt="md">
+          {t('questions.sum', { right, total: questions.length })}
+        </Text>
+      )}
+      <div className={`actions ${styles.actions}`}>
+        {right + queued < questions.length && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconRotate2 size={18} aria-hidden />}
+              onClick={onWatchAgain}
+            >
+              {t('questions.watchAgain', { time: format.clock(from * 1000) })}
+            </Button>
+            <Button
+              variant={isSettled ? 'default' : 'filled'}
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              {...(!isSettled && { ref: takeFocus })}
+              onClick={onTryAgain}
+            >
+              {t('questions.tryAgain')}
+            </Button>
+          </>
+        )}
+        {goOn && (
+          <Button
+            variant={isSettled ? 'filled' : 'subtle'}
+            leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+            {...(isSettled && { ref: takeFocus })}
+            onClick={goOn}
+          >
+            {t(isSettled ? 'questions.continue' : 'questions.putOff')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

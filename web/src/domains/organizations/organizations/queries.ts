@@ -28,8 +28,7 @@ import { call, fetchFile } from '#/kit/api/client.ts';
 import { useCall } from '#/kit/api/use-call.ts';
 import { query, refresh } from '#/kit/api/query.ts';
 import { upload } from '#/kit/api/upload.ts';
-import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
-import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
+import { QUEUE_REFRESH_MS, createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 import { readFiles } from './stored-files.ts';
 
 export const registryQuery = (filter: QueryOf<typeof listOrganizations>) =>

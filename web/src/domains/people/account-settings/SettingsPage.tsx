@@ -1,26 +1,121 @@
-import { Box, Title, Switch, Button, Modal, useMantineColorScheme } from '@mantine/core';
-import type { ReactNode } from 'react';
+import {
+  Box,
+  Title,
+  Switch,
+  Button,
+  Modal,
+  useMantineColorScheme,
+  Stack,
+  Group,
+  Skeleton,
+} from '@mantine/core';
+import { type ReactNode, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useDisclosure } from '@mantine/hooks';
-import { FactorDuePage } from '#/domains/people/second-factor/FactorDuePage.tsx';
-import { FactorSetting } from '#/domains/people/second-factor/FactorSetting.tsx';
+import { updatePassword, type Device } from '@malaka/contracts/people/account-settings';
+import { IconLogout } from '@tabler/icons-react';
+import { FactorDuePage, FactorSetting } from '#/domains/people/second-factor/FactorSetting.tsx';
 import { useSession } from '#/domains/people/session/use-session.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { Setting } from '#/kit/ui/Setting.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
+import { ScriptSwitch, SwitchBar } from '#/kit/ui/SwitchBar.tsx';
 import { DataSaverSwitch } from '#/kit/ui/DataSaverSwitch.tsx';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
-import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';
-import { DevicesSetting } from './DevicesSetting.tsx';
-import { PasswordSetting } from './PasswordSetting.tsx';
+import { useCall } from '#/kit/api/use-call.ts';
+import { PasswordField } from '#/kit/ui/PasswordField.tsx';
+import { SignOutModal } from '#/domains/people/session/SignOutModal.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { TelegramLink } from './TelegramLink.tsx';
-import { preferencesQuery, useSaveAnnouncements } from './queries.ts';
+import {
+  preferencesQuery,
+  useSaveAnnouncements,
+  devicesQuery,
+  useEndOtherDevices,
+  useEndDevice,
+} from './queries.ts';
 import { ChangePhone } from './ChangePhone.tsx';
 import { useSwitchLanguage } from './use-switch-language.ts';
+import { NO_PASSWORDS, passwordErrors, type Passwords, serverWords } from './password-form.ts';
+import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
+
+/** Sessions of the account, each with a sign-out button. */
+function DevicesSetting() {
+  const { t } = useTranslation('settings');
+  const { data, isPending, isFetching, refetch } = useQuery(devicesQuery);
+  const [isSigningOut, signOut] = useDisclosure(false);
+  return (
+    <Setting title={t('devices.title')} text={t('devices.hint')} isWide>
+      {isPending && <Skeleton height={220} />}
+      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data && <DeviceList devices={data} />}
+      <Group gap="sm" mt="md">
+        <Button variant="default" leftSection={<IconLogout size={20} />} onClick={signOut.open}>
+          {t('signOut')}
+        </Button>
+        {data && data.length > 1 && <EndOthersButton />}
+      </Group>
+      <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
+    </Setting>
+  );
+}
+
+const DeviceList = ({ devices }: { devices: Device[] }) => (
+  <ul className="rows">
+    {devices.map((device) => (
+      <DeviceRow key={device.id} device={device}>
+        {!device.isCurrent && <EndDeviceButton device={device} />}
+      </DeviceRow>
+    ))}
+  </ul>
+);
+
+function EndOthersButton() {
+  const { t } = useTranslation('settings');
+  const end = useEndOtherDevices();
+  return (
+    <ConfirmButton
+      variant="light"
+      color="danger"
+      action={{
+        title: t('devices.othersTitle'),
+        text: t('devices.othersText'),
+        isDangerous: true,
+        run: () => end.mutateAsync(),
+        done: ({ ended }) => t('devices.othersEnded', { count: ended }),
+        failed: t('devices.failed'),
+      }}
+    >
+      {t('devices.endOthers')}
+    </ConfirmButton>
+  );
+}
+
+/** Signs your own account out on another device. */
+function EndDeviceButton({ device }: { device: Device }) {
+  const { t } = useTranslation('settings');
+  const end = useEndDevice();
+  const name = useDeviceName()(device);
+  return (
+    <ConfirmButton
+      variant="default"
+      aria-label={t('devices.endOf', { device: name })}
+      action={{
+        title: t('devices.endTitle'),
+        text: t('devices.endText', { device: name }),
+        run: () => end.mutateAsync({ id: device.id }),
+        done: t('devices.ended'),
+        failed: t('devices.failed'),
+      }}
+    >
+      {t('devices.end')}
+    </ConfirmButton>
+  );
+}
 
 const LANGUAGES = ['uz', 'ru', 'en'] as const;
 const SCHEMES = ['auto', 'light', 'dark'] as const;
@@ -145,6 +240,61 @@ function PhoneSetting() {
         {/* Unmounted with the window, so that it reopens at step 0 (SET-12). */}
         <ChangePhone onDone={modal.close} />
       </Modal>
+    </Setting>
+  );
+}
+
+function PasswordSetting() {
+  const { t } = useTranslation(['settings', 'auth']);
+  const { user } = useSession();
+  const [passwords, setPasswords] = useState(NO_PASSWORDS);
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useCall(updatePassword, { refresh: [devicesQuery] });
+  const errors = isChecked ? passwordErrors(passwords) : {};
+  const words = serverWords(save.error, t('settings:failed'));
+  const change = (part: Partial<Passwords>) => {
+    save.reset();
+    setPasswords((before) => ({ ...before, ...part }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (save.isPending || Object.keys(passwordErrors(passwords)).length > 0) return;
+    const { old, next, again } = passwords;
+    const body = { oldPassword: old, newPassword: next, newPasswordConfirm: again };
+    save.mutate(body, {
+      onSuccess: () => {
+        setPasswords(NO_PASSWORDS);
+        setIsChecked(false);
+        showToast({ text: t('settings:password.done'), type: 'success' });
+      },
+    });
+  };
+  const errorOf = (field: keyof Passwords) => {
+    const error = errors[field];
+    if (error === 'oldNeeded' || error === 'same') return t(`settings:password.${error}`);
+    return error ? t(`auth:error.${error}`) : words[field];
+  };
+  const field = (name: keyof Passwords) => ({
+    label: t(`settings:password.${name}`),
+    value: passwords[name],
+    onChange: (value: string) => change({ [name]: value }),
+    error: errorOf(name),
+  });
+  return (
+    <Setting title={t('settings:password.title')} text={t('settings:password.hint')} isWide>
+      <form noValidate onSubmit={submit} aria-label={t('settings:password.title')}>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" autoComplete="username" value={user?.phone ?? ''} readOnly hidden />
+        <Stack gap="md" maw={420}>
+          <PasswordField {...field('old')} />
+          <PasswordField isNew {...field('next')} />
+          <PasswordField autoComplete="new-password" {...field('again')} />
+          <Button type="submit" loading={save.isPending} mr="auto">
+            {t('settings:password.submit')}
+          </Button>
+        </Stack>
+      </form>
     </Setting>
   );
 }

@@ -9,8 +9,7 @@ import { useSession } from '#/domains/people/session/use-session.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { ReasonModal as AnyReasonModal } from '#/kit/forms/ReasonModal.tsx';
-import { AccountCard } from './AccountCard.tsx';
-import { Facts } from './Facts.tsx';
+import { AccountCard, Facts } from './AccountCard.tsx';
 import { useEndSessions, useUnblockAccount, useBlockAccount, useResetFactor } from './queries.ts';
 
 /** The person's sessions, and blocking or unblocking. */

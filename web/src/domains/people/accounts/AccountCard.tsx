@@ -1,5 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Facts as AnyFacts } from '#/kit/ui/Facts.tsx';
 import styles from './Account.module.css';
 
 export const AccountCard = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -10,3 +12,11 @@ export const AccountCard = ({ title, children }: { title: string; children: Reac
     {children}
   </section>
 );
+
+type Props = { facts: ReadonlyArray<readonly [label: string, value: string | null]> };
+
+export function Facts({ facts }: Props) {
+  const format = useFormat();
+  const shown = facts.map(([label, value]) => [label, value && format.text(value)] as const);
+  return <AnyFacts names="40%" facts={shown} />;
+}

@@ -1,25 +1,36 @@
 import type { Account } from '@malaka/contracts/people/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SimpleGrid } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { SimpleGrid, Alert, Button } from '@mantine/core';
+import {
+  IconExternalLink,
+  IconCheck,
+  IconCopy,
+  IconLock,
+  IconEye,
+  IconEyeOff,
+} from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { RecordTabs } from '#/kit/lists/RecordTabs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { PersonHead } from '#/kit/ui/PersonHead.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { ACCOUNT_TABS, type AccountTab, type TabSearch } from './account-tabs.ts';
-import { AccountHead } from './AccountHead.tsx';
 import { JournalTab } from './JournalTab.tsx';
-import { accountQuery, journalQuery } from './queries.ts';
+import { accountQuery, journalQuery, useReadDocuments } from './queries.ts';
 import { valuesOf } from './rights-form.ts';
 import { RightsForm } from './RightsForm.tsx';
 import { AccessCard } from './AccessCard.tsx';
-import { AccountCard } from './AccountCard.tsx';
-import { DocumentsCard } from './DocumentsCard.tsx';
-import { Facts } from './Facts.tsx';
+import { AccountCard, Facts } from './AccountCard.tsx';
+import { AccountBadges } from './AccountBadges.tsx';
+import styles from './Account.module.css';
 
 type Props = {
   id: number;
@@ -146,5 +157,120 @@ function OverviewTab({ account, Cards }: OverviewTabProps) {
       <Cards account={account} />
       <AccessCard account={account} />
     </SimpleGrid>
+  );
+}
+
+type AccountHeadProps = { account: Account; name: string };
+
+function AccountHead({ account, name }: AccountHeadProps) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const { lastSeenAt, blockedAt, blockedReason } = account;
+  return (
+    <>
+      <PersonHead avatar={account.avatar} name={name}>
+        <PhoneCopy phone={account.phone} />
+        <AccountBadges account={account} />
+        <p className="quiet">
+          {lastSeenAt ? t('seenAt', { time: format.moment(lastSeenAt) }) : t('neverSeen')}
+          {' · '}
+          {t('since', { date: format.date(account.createdAt) })}
+        </p>
+        <TextLink to="/dashboard/users/view/$id" params={{ id: String(account.id) }}>
+          {t('toLearning')}
+        </TextLink>
+      </PersonHead>
+      {account.status === 'blocked' && (
+        <Alert
+          color="danger"
+          icon={<IconLock aria-hidden />}
+          title={
+            blockedAt ? t('blockedAt', { time: format.moment(blockedAt) }) : t('status.blocked')
+          }
+          mb="md"
+        >
+          {blockedReason && t('blockedReason', { reason: blockedReason })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function PhoneCopy({ phone }: { phone: string }) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`+${phone}`);
+      setIsCopied(true);
+    } catch {
+      showToast({ text: t('copyFailed'), type: 'error' });
+    }
+  };
+  const Icon = isCopied ? IconCheck : IconCopy;
+  return (
+    <Button
+      variant="subtle"
+      className={styles.phone}
+      rightSection={<Icon size={18} aria-hidden />}
+      aria-label={`${format.phone(phone)}, ${t(isCopied ? 'copied' : 'copy')}`}
+      onClick={() => void copy()}
+    >
+      {format.phone(phone)}
+    </Button>
+  );
+}
+
+/** Passport and personal number behind a confirmation: the access is logged. */
+function DocumentsCard({ account }: { account: Account }) {
+  const { t } = useTranslation('accounts');
+  const [isAsking, asking] = useDisclosure(false);
+  const read = useReadDocuments(account.id);
+  const shown = read.data;
+  const isEmpty = account.passport === '' && account.personalNumber === '';
+  const passport = shown ? `${shown.passportSeries} ${shown.passportNumber}` : account.passport;
+  return (
+    <AccountCard title={t('documents.title')}>
+      <Facts
+        facts={[
+          [t('documents.passport'), passport.trim()],
+          [t('documents.number'), shown?.personalNumber ?? account.personalNumber],
+        ]}
+      />
+      {read.isError && (
+        <p role="alert" className="errorBox">
+          {t('documents.failed')}
+        </p>
+      )}
+      {isEmpty ? (
+        <p className="quiet">{t('documents.none')}</p>
+      ) : shown ? (
+        <Button
+          variant="default"
+          leftSection={<IconEyeOff size={18} aria-hidden />}
+          onClick={() => read.reset()}
+        >
+          {t('documents.hide')}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={asking.open}
+        >
+          {t('documents.show')}
+        </Button>
+      )}
+      <ConfirmModal
+        isOpen={isAsking}
+        title={t('documents.ask')}
+        text={t('documents.askText')}
+        confirmLabel={t('documents.show')}
+        isBusy={read.isPending}
+        onConfirm={() => read.mutate(undefined, { onSettled: asking.close })}
+        onClose={asking.close}
+      />
+    </AccountCard>
   );
 }

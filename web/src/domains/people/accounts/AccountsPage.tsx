@@ -17,7 +17,7 @@ import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { PhonePageBox } from '#/kit/lists/RowChoice.tsx';
 import { useSelection, type ListSelection } from '#/kit/lists/use-selection.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import type { BulkWindow } from '#/kit/bulk/BulkModal.tsx';
 import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { At, PersonTable, TwoLines } from '#/kit/lists/PersonTable.tsx';

@@ -5,8 +5,8 @@ import {
   type ReasonField,
 } from '@malaka/contracts/people/profile-reviews';
 import { useTranslation } from 'react-i18next';
-import { ReopenedLine } from '#/kit/reviewing/ReopenedLine.tsx';
-import { useSpan } from '#/kit/reviewing/use-span.ts';
+import { ReopenedLine } from '#/kit/reviewing/ReopenedList.tsx';
+import { useSpan } from '#/kit/reviewing/ClockPill.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './ProfileCase.module.css';
 

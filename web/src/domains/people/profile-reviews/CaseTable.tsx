@@ -1,14 +1,15 @@
-import { Checkbox, Text } from '@mantine/core';
-import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
-import { Fragment, type Ref } from 'react';
+import { Checkbox, Text, Button, Textarea } from '@mantine/core';
+import type { ProfileCase, ReasonField } from '@malaka/contracts/people/profile-reviews';
+import { Fragment, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { usePresets } from '#/kit/presets/use-presets.ts';
+import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
+import type { usePresets, Preset } from '#/kit/presets/use-presets.ts';
+import { Presets } from '#/kit/presets/Presets.tsx';
 import { type CaseRow, SECTIONS } from './case-rows.ts';
 import { CaseTableRow } from './CaseTableRow.tsx';
 import { type Marks, roomFor } from './marks.ts';
 import { personalNumberHint } from './personal-number.ts';
 import styles from './ProfileCase.module.css';
-import { ReasonPicker } from './ReasonPicker.tsx';
 
 type Props = {
   ref: Ref<HTMLTableElement>;
@@ -126,3 +127,57 @@ export function CaseTable({ ref, ...props }: Props) {
 
 const firstOf = (rows: readonly CaseRow[], { reason }: CaseRow) =>
   rows.findIndex((row) => row.reason === reason);
+
+type ReasonPickerProps = {
+  rowKey: string;
+  field: ReasonField;
+  presets: readonly Preset[];
+  /** The language in which the person reads. */
+  language: ReadingLanguage;
+  mark: string;
+  /** Number of characters left. */
+  room: number;
+  onMark: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Ready-made reasons by number, or free text; an empty text removes the reason. */
+function ReasonPicker({ rowKey, field, presets, language, ...props }: ReasonPickerProps) {
+  const { mark, room, onMark, onClose } = props;
+  const { t } = useTranslation('profile-reviews');
+  const [text, setText] = useState(mark);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const label = t(`field.${field}`);
+  return (
+    <div role="group" aria-label={label} className={styles.picker} data-row-of={rowKey}>
+      <Presets
+        first={first}
+        presets={presets}
+        label={t('reason.phrases', { field: label })}
+        language={language}
+        pressed={mark}
+        room={room}
+        onPick={onMark}
+      />
+      <div className={styles.own}>
+        <Textarea
+          label={t('reason.own')}
+          minRows={1}
+          maxLength={room}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+            else if (event.key === 'Enter' && !event.shiftKey) onMark(text);
+            else return;
+            event.preventDefault();
+          }}
+        />
+        <Button variant="light" onClick={() => onMark(text)}>
+          {t(mark && !text.trim() ? 'reason.removeShort' : 'reason.save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,27 +1,29 @@
-import { useRef, useState, useMemo } from 'react';
+import { useRef, useState, useMemo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileCase as Case } from '@malaka/contracts/people/profile-reviews';
 import type { LinkProps } from '@tanstack/react-router';
+import { Group, Button } from '@mantine/core';
+import { IconRefreshAlert } from '@tabler/icons-react';
 import { CaseHead } from '#/kit/reviewing/CaseHead.tsx';
 import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
 import { ClockPill } from '#/kit/reviewing/ClockPill.tsx';
 import { DecisionBar } from '#/kit/reviewing/DecisionBar.tsx';
 import { Presets } from '#/kit/presets/Presets.tsx';
 import { fullName } from '#/kit/reviewing/full-name.ts';
-import type { OpenCase } from '#/kit/reviewing/open-case.ts';
+import type { OpenCase } from '#/kit/reviewing/create-review-queue.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { ToPerson } from '#/domains/people/session/PersonLink.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { ClaimedAlert, CaseAlert } from '#/kit/reviewing/CaseAlert.tsx';
+import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';
 import { caseRows, type Words, type CaseRow } from './case-rows.ts';
 import { CaseHistory } from './CaseHistory.tsx';
 import { CaseTable } from './CaseTable.tsx';
-import { CaseAlerts } from './CaseAlerts.tsx';
-import { changedSince, type Marks } from './marks.ts';
-import type { useDecideProfile } from './queries.ts';
+import { changedSince, type Marks, useMarks } from './marks.ts';
+import { type useDecideProfile, useReopenProfile } from './queries.ts';
 import { useCaseKeys } from './use-case-keys.ts';
-import { useMarks } from './use-marks.ts';
 import { useProfileDecision } from './use-profile-decision.ts';
 import styles from './ProfileCase.module.css';
 
@@ -202,5 +204,72 @@ function MarkedSummary({ rows, marks, onGo }: MarkedSummaryProps) {
         </ul>
       )}
     </>
+  );
+}
+
+type CaseAlertsProps = {
+  opened: OpenCase<Case>;
+  next: TakeNext;
+  /** Number of rows changed while the case was open; null if there is nothing to report. */
+  changedCount: number | null;
+  alertButton: Ref<HTMLButtonElement>;
+  onSeen: () => void;
+  onReload: () => unknown;
+};
+
+/** Why nothing can be decided here, or not yet. */
+function CaseAlerts({
+  opened,
+  next,
+  changedCount,
+  alertButton,
+  onSeen,
+  onReload,
+}: CaseAlertsProps) {
+  const { t } = useTranslation('profile-reviews');
+  const reopen = useReopenProfile();
+  const { id, status, claimedUntil, claimedBy, decidedAt, language } = opened.case;
+  if (status === 'submitted' && claimedUntil === null && claimedBy) {
+    const until = opened.otherUntil;
+    return <ClaimedAlert by={claimedBy} until={until} next={next} onNext={() => next.skip(id)} />;
+  }
+  if (status !== 'submitted' || claimedUntil === null) {
+    return (
+      <Group className="noteBox" justify="space-between" mb="md">
+        <p>{t(`state.${status}`)}</p>
+        {(status === 'confirmed' || status === 'rejected') && decidedAt && (
+          <ReopenButton
+            queue="profiles"
+            id={id}
+            decidedAt={decidedAt}
+            language={language}
+            text={t(`reopen.${status}`)}
+            reopen={reopen.mutateAsync}
+            onChanged={onReload}
+          />
+        )}
+      </Group>
+    );
+  }
+  if (changedCount === null) return null;
+  return <ChangedAlert ref={alertButton} count={changedCount} onSeen={onSeen} />;
+}
+
+type ChangedAlertProps = { ref: Ref<HTMLButtonElement>; count: number; onSeen: () => void };
+
+/** Decisions are blocked until it is acknowledged, since the screen now shows unseen data. */
+function ChangedAlert({ ref, count, onSeen }: ChangedAlertProps) {
+  const { t } = useTranslation('profile-reviews');
+  return (
+    <CaseAlert
+      Icon={IconRefreshAlert}
+      title={t('changedTitle')}
+      text={t('changedText', { count })}
+      action={
+        <Button ref={ref} color="warning" onClick={onSeen}>
+          {t('changedSeen')}
+        </Button>
+      }
+    />
   );
 }

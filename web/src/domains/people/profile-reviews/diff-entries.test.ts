@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffEntries } from './diff-entries.ts';
+import { diffEntries } from './case-rows.ts';
 
 const entry = (id: number | undefined, place: string, year = 2001) => ({ id, place, year });
 const changes = (...input: Parameters<typeof diffEntries<ReturnType<typeof entry>>>) =>

@@ -1,5 +1,8 @@
 import { REASON_MAX } from '@malaka/contracts/kit/limits';
 import type { ReasonField } from '@malaka/contracts/people/profile-reviews';
+import { type RefObject, useState } from 'react';
+import { useComment } from '#/kit/reviewing/DecisionBar.tsx';
+import { caseDraft } from '#/kit/reviewing/case-draft.ts';
 import type { CaseRow } from './case-rows.ts';
 
 /** The reviewer's reasons by row. */
@@ -47,4 +50,50 @@ export function changedSince(seen: readonly CaseRow[], rows: readonly CaseRow[])
   return new Set(
     rows.filter((row) => was.get(row.key) !== JSON.stringify(row.now)).map(({ key }) => key),
   );
+}
+
+export type SavedMarks = { marks: Marks; comment: string };
+
+const storage = caseDraft('review_marks', isSavedMarks);
+export const dropMarks = (id: number) => storage.drop(id);
+
+export const readMarks = (id: number): SavedMarks => storage.read(id) ?? { marks: {}, comment: '' };
+
+export function saveMarks(id: number, marked: SavedMarks): void {
+  if (marked.comment === '' && Object.keys(marked.marks).length === 0) dropMarks(id);
+  else storage.save(id, marked);
+}
+
+function isSavedMarks(found: unknown): found is SavedMarks {
+  if (typeof found !== 'object' || found === null) return false;
+  const { marks, comment } = found as Partial<SavedMarks>;
+  if (typeof comment !== 'string' || typeof marks !== 'object' || marks === null) return false;
+  return Object.values(marks).every((mark) => typeof mark === 'string');
+}
+
+/** The reasons and the comment of one case, restored after a reload. */
+export function useMarks(
+  id: number,
+  rows: readonly CaseRow[],
+  commentField: RefObject<HTMLTextAreaElement | null>,
+) {
+  const [saved, setSaved] = useState(() => readMarks(id));
+  const change = (part: Partial<typeof saved>) =>
+    setSaved((old) => {
+      const all = { ...old, ...part };
+      saveMarks(id, all);
+      return all;
+    });
+  const comment = useComment({
+    text: saved.comment,
+    write: (text) => change({ comment: text }),
+    target: commentField,
+  });
+  // The person may have deleted a marked entry meanwhile.
+  const marks = remainingMarks(rows, saved.marks);
+  const mark = (key: string, reason: string) => {
+    const { [key]: _, ...others } = marks;
+    change({ marks: reason.trim() ? { ...others, [key]: reason.trim() } : others });
+  };
+  return { marks, mark, comment };
 }

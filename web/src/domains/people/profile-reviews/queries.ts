@@ -12,8 +12,7 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { query } from '#/kit/api/query.ts';
-import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
-import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
+import { QUEUE_REFRESH_MS, createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 
 export type ReviewStatus = ProfileRow['status'];
 

@@ -6,10 +6,8 @@ import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import type { CaseRow } from './case-rows.ts';
-import { dropMarks, saveMarks, readMarks } from './saved-marks.ts';
-import { reasonsOf } from './marks.ts';
+import { dropMarks, saveMarks, readMarks, reasonsOf, type useMarks } from './marks.ts';
 import { QUEUE, type useDecideProfile } from './queries.ts';
-import type { useMarks } from './use-marks.ts';
 
 type Options = {
   id: number;

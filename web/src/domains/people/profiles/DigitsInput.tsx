@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from './entry-check.ts';
 
 type Props = FieldProps & {
   label: string;

@@ -12,7 +12,7 @@ import { safeEncode } from 'zod';
 import { FormModal } from '#/kit/forms/FormModal.tsx';
 import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { useForm } from '#/kit/forms/use-form.ts';
-import { EducationFields } from './EducationFields.tsx';
+import { EducationFields, WorkFields } from './EntryFields.tsx';
 import { educationErrors, workErrors, type Days, type FieldErrors } from './entry-check.ts';
 import {
   educationBody,
@@ -24,8 +24,7 @@ import {
   workValues,
 } from './profile-values.ts';
 import { ReviewAgainModal } from './ReviewAgainModal.tsx';
-import { WorkFields } from './WorkFields.tsx';
-import type { Entry } from './entry-rows.ts';
+import type { Entry } from './ProfileView.tsx';
 import { errorOfIssue, type ErrorKey } from './error-texts.ts';
 import { todayInTashkent } from './today.ts';
 import { type EntryBody, useSaveEntry } from './view-queries.ts';

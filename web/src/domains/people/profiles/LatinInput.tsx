@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from './entry-check.ts';
 import { latinOf, typeLatin } from './latin-only.ts';
 
 type Props = FieldProps & {

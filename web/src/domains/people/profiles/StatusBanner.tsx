@@ -1,7 +1,7 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
 import type { OwnProfile } from '@malaka/contracts/people/profiles';
-import { Alert, List, Stack } from '@mantine/core';
+import { Alert, List, Stack, Group, Progress } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -10,10 +10,13 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '@mantine/hooks';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { focusFirst } from '#/kit/forms/field-id.ts';
 import type { Reason } from './reasons.ts';
 import styles from './ProfileForm.module.css';
+import { missingList } from './missing-list.ts';
+import type { ProfileValues } from './profile-values.ts';
 
 const ICONS = {
   draft: IconPencil,
@@ -98,4 +101,60 @@ function nameOf(field: Reason['field']) {
     default:
       return `field.${field}` as const;
   }
+}
+
+type MissingMeterProps = {
+  values: ProfileValues;
+  /** Paths of the fields that are empty, invalid or returned by the reviewer. */
+  wrong: ReadonlySet<string>;
+  /** A complete profile that is already submitted shows no meter. */
+  isSent: boolean;
+};
+
+/** How much is filled in correctly, and what is missing; each item links to its field. */
+export function MissingMeter({ values, wrong, isSent }: MissingMeterProps) {
+  const { t } = useTranslation('profile');
+  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const { doneCount, totalCount, missing } = missingList(values, wrong);
+  const progress = t('meter.progress', { done: doneCount, total: totalCount });
+  const head = (
+    <>
+      <strong data-figures>{progress}</strong>
+      <Progress
+        value={(doneCount / totalCount) * 100}
+        color="success.5"
+        aria-label={progress}
+        my="xs"
+      />
+    </>
+  );
+  if (missing.length === 0) {
+    if (isSent) return null;
+    return (
+      <div className="card">
+        {head}
+        <Group gap="xs" mt="sm" wrap="nowrap">
+          <IconCircleCheck size={22} color="var(--mantine-color-success-text)" aria-hidden />
+          {t('meter.complete')}
+        </Group>
+      </div>
+    );
+  }
+  return (
+    <div className={`card ${styles.missing}`}>
+      {head}
+      <details open={isWide || undefined}>
+        <summary>{t('meter.title')}</summary>
+        <Stack component="ul" gap={0} mt={4}>
+          {missing.map(({ path, label }) => (
+            <li key={path}>
+              <button type="button" onClick={() => focusFirst([path])}>
+                {t(label)}
+              </button>
+            </li>
+          ))}
+        </Stack>
+      </details>
+    </div>
+  );
 }

@@ -53,3 +53,12 @@ export function workErrors(entry: WorkValues, days: Days): FieldErrors {
   else if (startDate && endDate < startDate) errors['endDate'] = 'error.order';
   return errors;
 }
+
+/** Props shared by every field of the form. */
+export type FieldProps = {
+  id: string;
+  error: string | undefined;
+  description?: string | undefined;
+  /** Validates a field when it is left. */
+  onBlur?: () => void;
+};

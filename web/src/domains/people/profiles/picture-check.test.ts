@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { masked } from './masked.ts';
+import { masked } from './passport.ts';
 import { pictureError } from './picture-check.ts';
 
 it('takes jpg and png up to 2 MB for a picture', () => {

@@ -1,5 +1,5 @@
-import { Box, Button, Checkbox, Group, SimpleGrid } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Box, Button, Checkbox, Group, SimpleGrid, CopyButton } from '@mantine/core';
+import { IconDownload, IconPrinter, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { useSession } from '#/domains/people/session/use-session.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { saveBlob } from '#/kit/ui/save-blob.ts';
-import { CopyText } from './CopyText.tsx';
 import styles from './SecondFactor.module.css';
 
 type Props = { codes: readonly string[]; onDone: () => void };
@@ -78,3 +77,24 @@ const CodeList = ({ codes }: { codes: readonly string[] }) => (
     ))}
   </SimpleGrid>
 );
+
+type CopyTextProps = { text: string; label: string };
+
+export function CopyText({ text, label }: CopyTextProps) {
+  const { t } = useTranslation('second-factor');
+  return (
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          leftSection={
+            copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />
+          }
+          onClick={copy}
+        >
+          <span aria-live="polite">{copied ? t('copied') : label}</span>
+        </Button>
+      )}
+    </CopyButton>
+  );
+}

@@ -1,6 +1,8 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { CodeInput } from '#/kit/ui/CodeInput.tsx';
+import { isApiError } from '#/kit/api/api-error.ts';
 
 export const APP_CODE_LENGTH = 6;
 
@@ -62,4 +64,20 @@ export function FactorCodeField({ code, onChange, onComplete, error, isAutoFocus
       </Anchor>
     </div>
   );
+}
+
+type Words = {
+  password?: string | undefined;
+  code?: string | undefined;
+  form?: string | undefined;
+};
+
+/** The server's texts by field; one without a field is shown below them all. */
+export function errorWords(error: unknown, t: TFunction<'second-factor'>): Words {
+  if (!error) return {};
+  if (isApiError(error, 'offline')) return { form: t('offline') };
+  if (!isApiError(error) || error.message === '') return { form: t('failed') };
+  if (error.code === 'auth.code_wrong') return { code: t('code.wrong') };
+  const { password, code } = error.errors;
+  return password || code ? { password: password?.[0], code: code?.[0] } : { form: error.message };
 }

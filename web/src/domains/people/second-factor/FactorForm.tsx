@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
-import { FactorCodeField, isCodeWhole, NO_CODE } from './FactorCodeField.tsx';
-import { errorWords } from './error-words.ts';
+import { FactorCodeField, isCodeWhole, NO_CODE, errorWords } from './FactorCodeField.tsx';
 
 type Props = {
   isBusy: boolean;

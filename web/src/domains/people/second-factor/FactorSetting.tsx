@@ -1,10 +1,17 @@
-import { Badge, Button, Group, Skeleton } from '@mantine/core';
-import { IconShieldCheck } from '@tabler/icons-react';
+import { Badge, Button, Group, Skeleton, Alert, List, Stack } from '@mantine/core';
+import { IconShieldCheck, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { startPageOf } from '@malaka/contracts/people/start-page';
+import { useDisclosure } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
 import { Setting } from '#/kit/ui/Setting.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { takeReturn } from '#/kit/api/token.ts';
+import { SignOutModal } from '#/domains/people/session/SignOutModal.tsx';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { FactorModal, type FactorTask } from './FactorModal.tsx';
 import { factorQuery, useRefreshFactor } from './queries.ts';
 
@@ -68,5 +75,42 @@ export function FactorSetting({ onTurnedOn }: Props) {
         <FactorModal task={task} onClose={() => setTask(null)} onDone={() => void finish()} />
       )}
     </Setting>
+  );
+}
+
+/** Settings for users who must set up a second factor: nothing else is open until then. */
+export function FactorDuePage() {
+  const { t } = useTranslation('second-factor');
+  const router = useRouter();
+  const [isSigningOut, signOut] = useDisclosure(false);
+  const { user } = useSession();
+  const goOn = () => {
+    const start = user ? startPageOf(user) : '/dashboard/profile';
+    void router.navigate({ href: takeReturn() ?? start });
+  };
+  return (
+    <Stack>
+      <PageTitle title={t('title')} />
+      <h1>{t('due.title')}</h1>
+      <Alert color="primary" icon={<IconShieldLock aria-hidden />} title={t('due.why')}>
+        {t('due.text')}
+        <List type="ordered" spacing={4} mt="xs">
+          <List.Item>{t('due.install')}</List.Item>
+          <List.Item>{t('due.scan')}</List.Item>
+          <List.Item>{t('due.keep')}</List.Item>
+        </List>
+      </Alert>
+      <FactorSetting onTurnedOn={goOn} />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={20} aria-hidden />}
+          onClick={signOut.open}
+        >
+          {t('due.signOut')}
+        </Button>
+      </div>
+      <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
+    </Stack>
   );
 }

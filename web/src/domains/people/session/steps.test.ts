@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeStep, isBotStep, purposeOf, STEP, stepBefore } from './steps.ts';
+import { codeStep, isBotStep, purposeOf, STEP, stepBefore } from './sign-in-store.ts';
 
 describe('steps of the sign-in window', () => {
   // spec: AUTH-01, AUTH-17, AUTH-23

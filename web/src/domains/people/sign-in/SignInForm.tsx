@@ -1,22 +1,24 @@
-import { login } from '@malaka/contracts/people/sign-in';
+import { login, type SessionUser, proofChallenge } from '@malaka/contracts/people/sign-in';
 import { PHONE_LENGTH } from '@malaka/contracts/kit/limits';
 import { Alert, Anchor, Checkbox, Group, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { useRouter } from '@tanstack/react-router';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { call } from '#/kit/api/client.ts';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { PhoneInput } from '#/kit/ui/PhoneInput.tsx';
-import { useLazyWindow } from '#/kit/ui/use-lazy-window.ts';
+import { useLazyWindow } from '#/kit/ui/lazy-window.tsx';
 import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { pageLanguage } from '#/kit/i18n/script.ts';
-import { callWithProof } from './call-with-proof.ts';
-import { errorText } from './error-text.ts';
+import { STEP, closeSignIn, showWelcome } from '#/domains/people/session/sign-in-store.ts';
+import { storeToken, takeReturn } from '#/kit/api/token.ts';
+import { sessionQuery } from '#/domains/people/session/use-session.ts';
+import { loadStartPage } from '#/domains/people/session/load-start-page.ts';
 import { errorOf, type ReturnedForm } from './returned-form.ts';
 import type { FlowProps } from './SignInFlow.tsx';
-import { STEP } from '#/domains/people/session/steps.ts';
-import { useEnter } from './use-enter.ts';
 
 // Most people have no second factor.
 const loadFactorForm = async () =>
@@ -143,4 +145,82 @@ export function SignInForm({ flow, change, returned }: Props) {
       />
     </AuthFrame>
   );
+}
+
+/** The server's text; a technical error for responses that are not ours. */
+export function errorText(error: unknown, t: TFunction<'auth'>): string {
+  if (isApiError(error, 'offline')) return t('error.offline');
+  if (!isApiError(error)) return t('error.technical');
+  const { reason } = error.facts;
+  if (error.code === 'account.blocked' && typeof reason === 'string') {
+    return `${error.message} ${t('error.blockedReason', { reason })}`;
+  }
+  const [firstFieldText] = Object.values(error.errors).flat();
+  return firstFieldText ?? (error.message || t('error.technical'));
+}
+
+type Entry = { token: string; user: SessionUser; isRemembered: boolean };
+
+/** After signing in: the requested page, the profile, or the welcome. */
+export function useEnter() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  async function open({ token, user, isRemembered }: Entry) {
+    storeToken(token, isRemembered);
+    await queryClient.cancelQueries();
+    queryClient.setQueryData(sessionQuery.queryKey, user);
+    // Data loaded without a session does not apply to this person.
+    const others = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[0] !== sessionQuery.queryKey[0];
+    queryClient.removeQueries({ type: 'inactive', predicate: others });
+    void queryClient.resetQueries({ type: 'active', predicate: others });
+    closeSignIn();
+  }
+
+  return {
+    afterSignIn: async (entry: Entry) => {
+      await open(entry);
+      const { startPageOf } = await loadStartPage();
+      await router.navigate({ href: takeReturn() ?? startPageOf(entry.user) });
+    },
+    afterFirstPassword: async (entry: Entry) => {
+      await open(entry);
+      const isInstitution = entry.user.isEduInstitution;
+      showWelcome(isInstitution ? 'institution' : 'learner');
+      await router.navigate({
+        href: isInstitution ? '/dashboard/edu-institution' : '/dashboard/profile/edit',
+      });
+    },
+  };
+}
+
+type Challenge = {
+  algorithm: 'SHA-256';
+  challenge: string;
+  salt: string;
+  signature: string;
+  maxnumber?: number;
+};
+
+/** Repeats a call with a solved proof of work if the server requires one. */
+export async function callWithProof<Answer>(
+  send: (proof: string | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send(undefined);
+  } catch (error) {
+    if (!isApiError(error, 'auth.proof_required')) throw error;
+    return await send(await solve());
+  }
+}
+
+async function solve(): Promise<string> {
+  // Few visitors ever need it.
+  const { solveChallenge } = await import('altcha-lib/v1');
+  const proof = (await call(proofChallenge, {})) as unknown as Challenge;
+  const { algorithm, challenge, salt, signature, maxnumber } = proof;
+  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+  const number = solution?.number ?? 0;
+  return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
 }

@@ -1,8 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SignInFlow } from './SignInFlow.tsx';
-import { closeSignIn } from '#/domains/people/session/sign-in-store.ts';
-import type { Step } from '#/domains/people/session/steps.ts';
+import { closeSignIn, type Step } from '#/domains/people/session/sign-in-store.ts';
 
 type Props = { startAt: Step; isInstitution: boolean };
 

@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Switch, Textarea } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Editor } from '@tiptap/core';
 import { drawFormula } from '../draw-formulas.ts';
 import styles from './Editor.module.css';
 import type { Formula } from './extensions.ts';
+import { insertNode } from './use-image-uploads.ts';
 
 /** Label of each button and the LaTeX it inserts; the cursor moves to the first empty braces. */
 const pieces = [
@@ -116,4 +118,13 @@ function Preview({ latex, isBlock, onRead }: Shown) {
   return (
     <div ref={place} className={styles.formula} role="img" aria-label={t('formula.preview')} />
   );
+}
+
+/** Inserts a formula at the cursor, or replaces the one that was opened. */
+export function saveFormula(editor: Editor, { latex, isBlock, pos }: Formula): void {
+  const node = { type: isBlock ? 'blockMath' : 'inlineMath', attrs: { latex } };
+  const before = pos === null ? null : editor.state.doc.nodeAt(pos);
+  if (pos === null || !before) return insertNode(editor, node);
+  const range = { from: pos, to: pos + before.nodeSize };
+  editor.chain().focus().insertContentAt(range, node).run();
 }

@@ -23,19 +23,15 @@ import { ContextRow } from './ContextRow.tsx';
 import styles from './Editor.module.css';
 import { EditorToolbar, PicturesInput } from './EditorToolbar.tsx';
 import { EmbedModal } from './EmbedModal.tsx';
-import { pastedEmbed } from './embed-node.ts';
-import { type Formula, makeExtensions } from './extensions.ts';
-import { FormulaModal } from './FormulaModal.tsx';
-import { imagesOf, withoutPreviews } from './image-places.ts';
-import { insertNode } from './insert-node.ts';
+import { pastedEmbed, type Formula, makeExtensions } from './extensions.ts';
+import { FormulaModal, saveFormula } from './FormulaModal.tsx';
+import { imagesOf, withoutPreviews, insertNode, useImageUploads } from './use-image-uploads.ts';
 import { fixText } from './mixed-words.ts';
 import { PasteNote } from './PasteNote.tsx';
 import { ofOffice } from './paste/previews.ts';
-import { saveFormula } from './save-formula.ts';
 import { slashPlace } from './slash-place.ts';
 import { useSlashMenu } from './SlashMenu.tsx';
 import { UploadList } from './UploadList.tsx';
-import { useImageUploads } from './use-image-uploads.ts';
 import { useOfficePaste } from './use-office-paste.ts';
 
 export type EditorProps = {

@@ -1,12 +1,49 @@
 import { Link } from '@mantine/tiptap';
-import { type Extensions, Extension } from '@tiptap/core';
+import { type Extensions, Extension, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { BlockMath, InlineMath } from '@tiptap/extension-mathematics';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { EMBED_HOSTS, embedAddress } from '@malaka/contracts/authoring/embeds';
 import { FORMULA_RULES } from '../formula-rules.ts';
-import { Embed } from './embed-node.ts';
 import { Subscript, Superscript } from './script-marks.ts';
+
+/** A player of another site; the contracts define which ones are allowed. */
+const Embed = Node.create({
+  name: 'embed',
+  group: 'block',
+  atom: true,
+  draggable: true,
+
+  addAttributes() {
+    return { src: { default: null }, title: { default: '' } };
+  },
+  parseHTML() {
+    return [
+      {
+        tag: 'iframe[src]',
+        getAttrs: (frame) => {
+          const src = frame.getAttribute('src') ?? '';
+          return isAllowed(src) ? { src, title: frame.getAttribute('title') ?? '' } : false;
+        },
+      },
+    ];
+  },
+  renderHTML({ HTMLAttributes }) {
+    const cage = { sandbox: 'allow-scripts allow-same-origin allow-presentation' };
+    const policy = { referrerpolicy: 'strict-origin-when-cross-origin', allowfullscreen: '' };
+    return ['div', {}, ['iframe', { ...HTMLAttributes, ...cage, ...policy }]];
+  },
+});
+
+/** The player's URL, if only the URL of a video was pasted. */
+export function pastedEmbed(text: string): string | undefined {
+  return /^https?:\/\/\S+$/.test(text.trim()) ? embedAddress(text) : undefined;
+}
+
+function isAllowed(src: string): boolean {
+  return URL.canParse(src) && EMBED_HOSTS.includes(new URL(src).hostname);
+}
 
 const whole = (element: HTMLElement) => {
   const value = Number.parseInt(element.getAttribute('value') ?? '', 10);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import { ApiError } from '#/kit/api/api-error.ts';
-import { uploadError } from './upload-error.ts';
+import { uploadError } from './use-image-uploads.ts';
 
 // spec: UI-26, UI-27, UI-28, UI-29
 test.each([

@@ -1,10 +1,62 @@
 import { uploadEditorImage } from '@malaka/contracts/authoring/authored-lessons';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
+import { NodeSelection } from '@tiptap/pm/state';
+import { ZodError } from 'zod';
 import { upload } from '#/kit/api/upload.ts';
-import { changeImage, removeImage } from './image-places.ts';
-import { insertNode } from './insert-node.ts';
-import { type UploadError, uploadError } from './upload-error.ts';
+import { isApiError } from '#/kit/api/api-error.ts';
+
+/** Replaces a preview with the uploaded picture's URL; not an undoable step. */
+function changeImage(editor: Editor, from: string, src: string): void {
+  editor.commands.command(({ tr, state, dispatch }) => {
+    state.doc.descendants((node, pos) => {
+      if (node.type.name !== 'image' || node.attrs['src'] !== from) return;
+      tr.setNodeMarkup(pos, undefined, { ...node.attrs, src });
+    });
+    if (!tr.docChanged) return false;
+    if (dispatch) tr.setMeta('addToHistory', false);
+    return true;
+  });
+}
+
+function removeImage(editor: Editor, src: string): void {
+  editor.commands.command(({ tr, state }) => {
+    state.doc.descendants((node, pos) => {
+      if (node.type.name !== 'image' || node.attrs['src'] !== src) return;
+      const from = tr.mapping.map(pos);
+      tr.delete(from, from + node.nodeSize);
+    });
+    return true;
+  });
+}
+
+/** Removes pictures that are still being uploaded. */
+export const withoutPreviews = (html: string): string =>
+  html.replaceAll(/<img [^>]*src="blob:[^>]*>/g, '');
+
+/** The pictures in pasted or dropped data, if it contains nothing else. */
+export function imagesOf(data: DataTransfer | null): File[] {
+  if (!data || data.types.includes('text/html')) return [];
+  return [...data.files].filter(({ type }) => type.startsWith('image/'));
+}
+
+/** What happens to a picture whose upload failed, and the message its author sees (spec §8). */
+type UploadError =
+  | { kind: 'removed' }
+  | { kind: 'kept'; text: string }
+  | { kind: 'kept'; text: undefined };
+
+const FORBIDDEN = 403;
+
+/** Without a message the upload was interrupted; the interface texts explain that. */
+export function uploadError(error: unknown): UploadError {
+  if (isApiError(error) && error.status === FORBIDDEN) return { kind: 'removed' };
+  if (isApiError(error) && error.status >= 300) {
+    return { kind: 'kept', text: `HTTP Error: ${error.status}` };
+  }
+  const isUnreadable = isApiError(error, 'unreadable') || error instanceof ZodError;
+  return { kind: 'kept', text: isUnreadable ? 'Invalid JSON' : undefined };
+}
 
 export type ImageUpload = {
   /** Object URL of the preview; identifies the picture in the text. */
@@ -100,4 +152,15 @@ export function useImageUploads(editor: Editor): ImageUploads {
       discard(preview);
     },
   };
+}
+
+type NewNode = { type: string; attrs: Record<string, unknown> };
+
+/** Inserts at the cursor; after a selected picture or video rather than in its place. */
+export function insertNode(editor: Editor, node: NewNode, pos?: number): void {
+  const { selection } = editor.state;
+  const place = pos ?? (selection instanceof NodeSelection ? selection.to : undefined);
+  const chain = editor.chain().focus();
+  if (place === undefined) chain.insertContent(node).run();
+  else chain.insertContentAt(place, node).run();
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
-import { hiddenPictures } from './copied-pictures.ts';
+import { hiddenPictures, type CopiedPicture } from './copied-pictures.ts';
 import { kindOf, lookOf, markerOf, ownLook, wholeIn } from './list-markers.ts';
 import { isTag, type Markup, type Tag, textOf } from '@malaka/grading/markup';
 import { readMarkup } from './markup-tree.ts';
@@ -17,7 +17,6 @@ import {
   type Rules,
   styled,
 } from './reading.ts';
-import type { CopiedPicture } from './rtf-pictures.ts';
 import { isHidden, shownRows } from './shown.ts';
 import { writeBlocks } from './write-blocks.ts';
 

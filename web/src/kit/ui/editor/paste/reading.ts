@@ -1,6 +1,6 @@
 import type { Tag } from '@malaka/grading/markup';
-import { styled as styledIn, styleOf as styleIn } from '@malaka/grading/shown-markup';
-import type { CopiedPicture } from './rtf-pictures.ts';
+import { styled as styledIn, styleOf as styleIn } from '@malaka/grading/sign-fonts';
+import type { CopiedPicture } from './copied-pictures.ts';
 
 /** Why a picture is missing. */
 export type Missing = { name: string; why: 'elsewhere' | 'kind' | 'large' | 'many' };
