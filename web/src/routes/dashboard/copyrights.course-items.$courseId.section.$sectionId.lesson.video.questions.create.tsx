@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateTimePage } from '#/domains/authoring/timed-questions/TimeForm.tsx';
+import { CreateTimePage } from '#/domains/authoring/timed-questions/CreateTimePage.tsx';
 
 export const Route = createFileRoute(
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/create',

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
 import { type FormEvent, useState } from 'react';
 import { SharedCourses } from '#/domains/authoring/co-authors/SharedCourses.tsx';
-import { CourseArchives, ImportCourseButton } from '#/domains/authoring/course-archives/CourseArchives.tsx';
+import {
+  CourseArchives,
+  ImportCourseButton,
+} from '#/domains/authoring/course-archives/CourseArchives.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';

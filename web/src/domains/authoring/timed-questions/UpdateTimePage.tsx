@@ -11,7 +11,7 @@ import { questionsQuery } from '#/domains/authoring/questions/queries.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { useChangeTime } from './queries.ts';
-import { TimeForm } from './TimeForm.tsx';
+import { TimeForm } from './CreateTimePage.tsx';
 import { type VideoFacts, type Place, timePath, TimesFrame } from './TimesFrame.tsx';
 
 type Props = Place & { time: number };

@@ -38,7 +38,7 @@ import {
   useEndOtherDevices,
   useEndDevice,
 } from './queries.ts';
-import { ChangePhone } from './ChangePhone.tsx';
+import { ChangePhone } from './UpdatePhonePage.tsx';
 import { useSwitchLanguage } from './use-switch-language.ts';
 import { NO_PASSWORDS, passwordErrors, type Passwords, serverWords } from './password-form.ts';
 import { DeviceRow, useDeviceName } from './DeviceRow.tsx';

@@ -8,6 +8,7 @@ import { textsIn } from '#test/texts.ts';
 
 const t = await textsIn('uz', 'common', 'groups');
 
+const manager = makePerson({ role: 'manager' });
 const makeGroup = (id: number, name: string): GroupRow => ({
   id,
   name,
@@ -26,9 +27,7 @@ const groups = [makeGroup(2, 'Ўқитувчилар гуруҳи'), makeGroup(1
 // spec: GRP-31
 test('a list that cannot be loaded says so in its place, and is tried again', async () => {
   api.fail(listGroups, 500);
-  const { page } = await renderScreen('/dashboard/groups/1', {
-    as: makePerson({ role: 'manager' }),
-  });
+  const { page } = await renderScreen('/dashboard/groups/1', { as: manager });
   const main = page.getByRole('main');
   await expect.element(main.getByRole('alert')).toMatchTextContent(t('common:state.loadFailed'));
   await expect.element(main.getByText(t('groups:empty'))).not.toBeInTheDocument();
@@ -41,9 +40,7 @@ test('a list that cannot be loaded says so in its place, and is tried again', as
 
 test('a page that cannot be loaded has a heading nevertheless', async () => {
   api.fail(viewGroup, 500);
-  const { page } = await renderScreen('/dashboard/groups/edit/1', {
-    as: makePerson({ role: 'manager' }),
-  });
+  const { page } = await renderScreen('/dashboard/groups/edit/1', { as: manager });
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent(t('common:state.loadFailed'));
