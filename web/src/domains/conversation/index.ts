@@ -9,7 +9,7 @@ export { readChatsSearch, readPlace } from './chats/chats-search.ts';
 export { handleMessages } from './chats/chat-outbox.ts';
 export { chatQuery, chatsQuery } from './chats/queries.ts';
 export { CourseLetters } from './course-letters/CourseLetters.tsx';
-export { WriteLetter } from './course-letters/WriteLetter.tsx';
+export { WriteLetter } from './course-letters/CourseLetters.tsx';
 export { readDeliveriesSearch } from './deliveries/deliveries-search.ts';
 export { NotificationsSetting } from './notification-settings/NotificationsSetting.tsx';
 export { NotificationsOf } from './notifications/NotificationsOf.tsx';

@@ -1,7 +1,7 @@
 // What other domains may call.
 export { OwnCertificates } from './alternative-certificates/OwnCertificates.tsx';
 export { canSendAgain, takenTypes } from './alternative-certificates/certificate-form.ts';
-export { LazyCertificateForm } from './alternative-certificates/lazy.ts';
+export { LazyCertificateForm } from './alternative-certificates/OwnCertificates.tsx';
 export { ownCertificatesQuery } from './alternative-certificates/queries.ts';
 export { readAlternativeSearch } from './alternative-certificates/alternative-search.ts';
 export { CertificateResult } from './certificates/CertificateResult.tsx';
@@ -10,7 +10,7 @@ export {
   certificateNumber,
   readLandingSearch,
 } from './certificates/certificate-check.ts';
-export { plainNumber } from './certificates/check-address.ts';
+export { plainNumber } from './certificates/verify-payload.ts';
 export { certificateQuery } from './certificates/check-query.ts';
 export { StateBadge } from './certificate-register/StateBadge.tsx';
 export { readRegisterSearch } from './certificate-register/register-search.ts';

@@ -2,5 +2,5 @@
 export { AccountBalance } from './payments/AccountBalance.tsx';
 export { MoneyOf } from './payments/MoneyOf.tsx';
 export { balanceQuery } from './payments/balance.ts';
-export { readMovementsSearch } from './payments/movements-search.ts';
+export { readMovementsSearch } from './payments/payments-search.ts';
 export { readPaymentsSearch } from './payments/payments-search.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnnouncementCreatePage } from '#/domains/conversation/announcements/AnnouncementCreatePage.tsx';
+import { AnnouncementCreatePage } from '#/domains/conversation/announcements/AnnouncementFormPage.tsx';
 import { readCopySearch } from '#/domains/conversation/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

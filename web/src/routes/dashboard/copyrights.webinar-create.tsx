@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WebinarCreatePage } from '#/domains/live/webinars/WebinarCreatePage.tsx';
+import { WebinarCreatePage } from '#/domains/live/webinars/WebinarFormPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/webinar-create')({

@@ -15,10 +15,8 @@ import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import { moveItem } from '#/domains/content/platform-content/move-item.ts';
-import { useOrder } from '#/domains/content/platform-content/use-order.ts';
-import { PresetEditor } from './PresetEditor.tsx';
-import { PresetRow, RetiredRow } from './PresetRow.tsx';
+import { moveItem, useOrder } from '#/domains/content/platform-content/use-order.ts';
+import { PresetEditor, PresetRow, RetiredRow } from './PresetRow.tsx';
 import { fieldsOf, presetsWith, type PresetsSearch } from './presets-search.ts';
 import { adminPresetsQuery, useOrderPresets, useRetirePreset } from './queries.ts';
 

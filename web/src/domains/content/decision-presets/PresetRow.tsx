@@ -1,10 +1,17 @@
-import type { AdminPreset } from '@malaka/contracts/content/decision-presets';
-import { ActionIcon, Button, Stack, Text } from '@mantine/core';
+import type { AdminPreset, PresetField } from '@malaka/contracts/content/decision-presets';
+import { ActionIcon, Button, Stack, Text, Textarea } from '@mantine/core';
 import { IconArchive, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { REASON_MAX } from '@malaka/contracts/kit/limits';
+import type { QueueName } from '@malaka/contracts/kit/reviewing';
 import { MissingLanguages } from '#/domains/content/platform-content/MissingLanguages.tsx';
-import type { Direction } from '#/domains/content/platform-content/move-item.ts';
+import type { Direction } from '#/domains/content/platform-content/use-order.ts';
 import styles from '#/domains/content/platform-content/PlatformContent.module.css';
+import { EditorDrawer } from '#/kit/localized/EditorDrawer.tsx';
+import { NO_TEXTS } from '#/kit/localized/localized-text.ts';
+import { useTextsForm } from '#/kit/localized/use-texts-form.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useSavePreset } from './queries.ts';
 
 type Props = {
   preset: AdminPreset;
@@ -70,5 +77,44 @@ export function RetiredRow({ name, isFull, onRestore }: RetiredProps) {
         {t('restore')}
       </Button>
     </li>
+  );
+}
+
+type PresetEditorProps = {
+  /** Absent for a new one. */
+  preset: AdminPreset | undefined;
+  queue: QueueName;
+  field: PresetField | null;
+  onClose: () => void;
+};
+
+export function PresetEditor({ preset, queue, field, onClose }: PresetEditorProps) {
+  const { t } = useTranslation(['decision-presets', 'common']);
+  const form = useTextsForm({ texts: preset?.texts ?? NO_TEXTS });
+  const save = useSavePreset();
+  const submit = async () => {
+    const { texts } = form.fields;
+    const done = await form.submit(() => save.mutateAsync({ id: preset?.id, queue, field, texts }));
+    if (!done) return;
+    showToast({ text: t('common:state.saved'), type: 'success' });
+    onClose();
+  };
+  return (
+    <EditorDrawer
+      title={t(preset ? 'decision-presets:edit' : 'decision-presets:add')}
+      form={form}
+      isBusy={save.isPending}
+      onSave={() => void submit()}
+      onClose={onClose}
+    >
+      <Textarea
+        autosize
+        minRows={3}
+        maxLength={REASON_MAX}
+        label={t('decision-presets:text')}
+        description={t('decision-presets:textHint')}
+        {...form.field('texts')}
+      />
+    </EditorDrawer>
   );
 }

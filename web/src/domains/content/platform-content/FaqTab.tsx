@@ -2,7 +2,7 @@ import type { AdminFaqItem } from '@malaka/contracts/content/platform-content/ma
 import { FAQ_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { Box, Button, Group, Stack, Text, VisuallyHidden, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
@@ -12,14 +12,15 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { EditorDrawer } from '#/kit/localized/EditorDrawer.tsx';
 import { NO_TEXTS } from '#/kit/localized/localized-text.ts';
 import { useTextsForm } from '#/kit/localized/use-texts-form.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { faqNumber } from './faq-number.ts';
 import type { ContentSearch, Show } from './content-search.ts';
 import { MissingLanguages } from './MissingLanguages.tsx';
 import styles from './PlatformContent.module.css';
-import { adminFaqQuery, useSaveFaq } from './queries.ts';
+import { adminFaqQuery, useSaveFaq, useDeleteFaq, useOrderFaq } from './queries.ts';
 import { RowActions } from './RowActions.tsx';
-import { useFaqActions } from './use-faq-actions.ts';
 import { BodyField } from './BodyField.tsx';
+import { type Direction, moveItem, useOrder } from './use-order.ts';
 
 const TITLE_MAX = 300;
 
@@ -148,4 +149,57 @@ export function FaqTab({ search, onShow }: Props) {
       )}
     </>
   );
+}
+
+type List = { page: number; items: readonly AdminFaqItem[]; turn: (page: number) => void };
+
+/** Moves a question, also across pages, and deletes it with undo. */
+function useFaqActions({ page, items, turn }: List) {
+  const { t } = useTranslation(['platform-content', 'common']);
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const order = useOrderFaq();
+  const { move: step, status, isBusy } = useOrder(order);
+  const save = useSaveFaq();
+  const remove = useDeleteFaq();
+  const ids = items.map(({ id }) => id);
+
+  const move = async (item: AdminFaqItem, direction: Direction, button: HTMLButtonElement) => {
+    const index = ids.indexOf(item.id);
+    const isEdge = direction === 'up' ? index === 0 : index === ids.length - 1;
+    const number = faqNumber(page, FAQ_PER_PAGE, index) + (direction === 'up' ? -1 : 1);
+    const message = t('platform-content:move.done', { number });
+    if (!isEdge) return await step(moveItem(ids, item.id, direction), message, button);
+    const target = direction === 'up' ? page - 1 : page + 1;
+    const { data } = await queryClient.fetchQuery(adminFaqQuery(target));
+    const other = direction === 'up' ? data.at(-1) : data[0];
+    if (!other) return;
+    await step(direction === 'up' ? [item.id, other.id] : [other.id, item.id], message, button);
+    turn(target);
+  };
+
+  const restore = async ({ title, body }: AdminFaqItem, place: number) => {
+    try {
+      await save.mutateAsync({ title, body, place });
+    } catch (error) {
+      showFailure(error, t('common:state.failed'));
+    }
+  };
+
+  const removeItem = async (item: AdminFaqItem) => {
+    const place = faqNumber(page, FAQ_PER_PAGE, ids.indexOf(item.id));
+    try {
+      await remove.mutateAsync({ id: item.id });
+    } catch (error) {
+      return showFailure(error, t('common:state.failed'));
+    }
+    showToast({
+      text: t('platform-content:deleted', {
+        name: format.text(item.title[format.language] || item.title.uz),
+      }),
+      type: 'success',
+      action: { label: t('platform-content:restore'), onClick: () => void restore(item, place) },
+    });
+  };
+  return { move, remove: removeItem, status, isBusy };
 }

@@ -1,20 +1,32 @@
 import type { AdminPage } from '@malaka/contracts/content/platform-content/management';
-import { Button, Group, TextInput, Box, Stack, UnstyledButton } from '@mantine/core';
+import {
+  Button,
+  Group,
+  TextInput,
+  Box,
+  Stack,
+  UnstyledButton,
+  Modal,
+  Skeleton,
+} from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
 import { isApiError, type ApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import { NO_TEXTS } from '#/kit/localized/localized-text.ts';
+import { NO_TEXTS, textStates } from '#/kit/localized/localized-text.ts';
 import { useTextsForm } from '#/kit/localized/use-texts-form.ts';
+import type { Language } from '#/kit/i18n/languages.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { RichText } from '#/kit/ui/RichText.tsx';
 import type { ContentPageName } from './page-queries.ts';
 import { BodyField } from './BodyField.tsx';
-import { PageVersion } from './PageVersion.tsx';
 import styles from './PlatformContent.module.css';
-import { usePublishPage } from './queries.ts';
+import { usePublishPage, adminPageQuery } from './queries.ts';
 
 const TITLE_MAX = 200;
 
@@ -192,5 +204,54 @@ function VersionList({ latest, current, onVersion }: VersionListProps) {
         <p className="quiet whole">{t('versions.none')}</p>
       )}
     </Box>
+  );
+}
+
+type PageVersionProps = {
+  page: ContentPageName;
+  version: number;
+  /** Continues editing from this text without publishing. */
+  onTake: (earlier: AdminPage) => void;
+  onClose: () => void;
+};
+
+/** An earlier version of a page. */
+function PageVersion({ page, version, onTake, onClose }: PageVersionProps) {
+  const { t } = useTranslation(['platform-content', 'common']);
+  const [language, setLanguage] = useState<Language>('uz');
+  const { data, isPending, isFetching, refetch } = useQuery(adminPageQuery(page, version));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('platform-content:versions.earlier', { version })}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      {isPending && <Skeleton height={240} />}
+      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data && (
+        <Stack>
+          <LanguageTabs
+            value={language}
+            states={textStates({ title: data.title, body: data.body }, {})}
+            onChange={setLanguage}
+          />
+          <div className={styles.preview} lang={language}>
+            <h3 className="title">{data.title[language]}</h3>
+            {data.body[language] ? (
+              <RichText html={data.body[language]} />
+            ) : (
+              <p className="quiet whole">{t('platform-content:view.empty')}</p>
+            )}
+          </div>
+          <Group gap="sm">
+            <Button variant="default" onClick={() => onTake(data)}>
+              {t('platform-content:versions.take')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
   );
 }

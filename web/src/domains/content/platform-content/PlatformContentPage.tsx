@@ -1,21 +1,43 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Skeleton, Box } from '@mantine/core';
+import { Skeleton, Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CONTENT_PAGES } from '@malaka/contracts/content/choices';
+import type { AdminLandingItem } from '@malaka/contracts/content/platform-content/management';
+import { IconPlus } from '@tabler/icons-react';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import type { Texts } from '#/kit/localized/localized-text.ts';
 import { CONTENT_TABS, type ContentSearch, type Show } from './content-search.ts';
 import { FaqTab } from './FaqTab.tsx';
-import { BLOCKS, type LandingBlockName } from './landing-blocks.ts';
-import { LandingBlock } from './LandingBlock.tsx';
-import { LandingItemEditor } from './LandingItemEditor.tsx';
-import { landingItemsQuery, adminPageQuery } from './queries.ts';
+import {
+  BLOCKS,
+  type LandingBlockName,
+  LandingItemEditor,
+  SHAPES,
+  textsOf,
+} from './LandingItemEditor.tsx';
+import {
+  landingItemsQuery,
+  adminPageQuery,
+  useDeleteLandingItem,
+  useOrderLandingItems,
+  useSaveLandingItem,
+} from './queries.ts';
 import { PageEditor } from './PageEditor.tsx';
+import { LandingIcon } from './LandingIcon.tsx';
+import { MissingLanguages } from './MissingLanguages.tsx';
+import { moveItem, useOrder } from './use-order.ts';
+import styles from './PlatformContent.module.css';
+import { RowActions } from './RowActions.tsx';
 
 /** The offer first, because it is binding. */
 const ORDER = ['offer', ...CONTENT_PAGES.filter((page) => page !== 'offer')] as const;
@@ -122,5 +144,89 @@ function LandingTab({ search, onShow }: LandingTabProps) {
         />
       )}
     </>
+  );
+}
+
+type LandingBlockProps = {
+  block: LandingBlockName;
+  items: readonly AdminLandingItem[];
+  onEdit: (id: number) => void;
+  onAdd: () => void;
+};
+
+/** The items of one block of the landing page. */
+function LandingBlock({ block, items, onEdit, onAdd }: LandingBlockProps) {
+  const { t } = useTranslation(['platform-content', 'common']);
+  const format = useFormat();
+  const { move, status, isBusy } = useOrder(useOrderLandingItems());
+  const save = useSaveLandingItem();
+  const remove = useDeleteLandingItem();
+  const ids = items.map(({ id }) => id);
+  const read = (texts: Texts) => format.text(texts[format.language] || texts.uz);
+  const failed = (error: unknown) => showFailure(error, t('common:state.failed'));
+
+  const restore = ({ id: _gone, ...item }: AdminLandingItem, place: number) =>
+    save.mutate({ ...item, place }, { onError: failed });
+  const removeItem = (item: AdminLandingItem, place: number) =>
+    remove.mutate(
+      { id: item.id },
+      {
+        onError: failed,
+        onSuccess: () =>
+          showToast({
+            text: t('deleted', { name: read(item.title) }),
+            type: 'success',
+            action: { label: t('restore'), onClick: () => restore(item, place) },
+          }),
+      },
+    );
+  return (
+    <section className={styles.block} aria-labelledby={`block-${block}`}>
+      <Group gap="12px 24px" justify="space-between" mb={16}>
+        <div>
+          <h2 id={`block-${block}`} className="title">
+            {t(`block.${block}.title`)}
+          </h2>
+          <p className="dimmed">{t(`block.${block}.hint`)}</p>
+        </div>
+        <Button variant="default" leftSection={<IconPlus size={18} />} onClick={onAdd}>
+          {t(`block.${block}.add`)}
+        </Button>
+      </Group>
+      {items.length === 0 && <p className="quiet whole">{t('block.empty')}</p>}
+      {items.length > 0 && (
+        <ul className="rows">
+          {items.map((item, index) => (
+            <li key={item.id} className={styles.row}>
+              <button type="button" className={styles.words} onClick={() => onEdit(item.id)}>
+                {SHAPES[block].isPerson && <Avatar src={item.avatar} name="" size={44} />}
+                {SHAPES[block].hasIcon && <LandingIcon name={item.icon} />}
+                <Stack className="shrinks" component="span" gap={0}>
+                  <strong>{read(item.title)}</strong>
+                  <span className="quiet whole">
+                    {read(SHAPES[block].isPerson ? item.position : item.text)}
+                  </span>
+                  <MissingLanguages fields={textsOf(item)} />
+                </Stack>
+              </button>
+              <RowActions
+                name={read(item.title)}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                isBusy={isBusy}
+                onMove={(direction, button) => {
+                  const number = index + (direction === 'up' ? 0 : 2);
+                  void move(moveItem(ids, item.id, direction), t('move.done', { number }), button);
+                }}
+                onDelete={() => removeItem(item, index + 1)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <p role="status" ref={status} />
+      </VisuallyHidden>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Direction } from './move-item.ts';
+import type { Direction } from './use-order.ts';
 
 type Props = {
   name: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContentSearch } from './content-search.ts';
 import { invalidLanguage, textStates } from '#/kit/localized/localized-text.ts';
-import { moveItem } from './move-item.ts';
+import { moveItem } from './use-order.ts';
 
 describe('moving an item', () => {
   it('takes one step and stops at the ends', () => {

@@ -1,9 +1,7 @@
 import { Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
-import { Section } from './Section.tsx';
-import { TextsField } from './TextsField.tsx';
-import { useOpenLanguage } from './use-open-language.ts';
+import { Section, TextsField, useOpenLanguage } from './Section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 export function CertificatesSection({ form }: { form: SettingsForm }) {

@@ -3,12 +3,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NO_TEXTS } from '#/kit/localized/localized-text.ts';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
-import { NumberField } from './NumberField.tsx';
+import { NumberField, Section, TextsField, useOpenLanguage } from './Section.tsx';
 import styles from './PlatformSettings.module.css';
-import { Section } from './Section.tsx';
 import type { Band } from './settings-form.ts';
-import { TextsField } from './TextsField.tsx';
-import { useOpenLanguage } from './use-open-language.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 const FEWEST = 2;

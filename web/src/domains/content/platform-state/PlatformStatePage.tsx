@@ -6,10 +6,9 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { OutageList } from './OutageList.tsx';
+import { OutageList, StateMark } from './StateAndOutages.tsx';
 import styles from './PlatformState.module.css';
 import { platformStateQuery } from './queries.ts';
-import { StateMark } from './StateMark.tsx';
 
 const LABELS = { ok: 'admin.good', slow: 'admin.look', failed: 'admin.bad' } as const;
 

@@ -6,10 +6,9 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { OutageList } from './OutageList.tsx';
+import { OutageList, StateMark } from './StateAndOutages.tsx';
 import styles from './PlatformState.module.css';
 import { publicStateQuery } from './queries.ts';
-import { StateMark } from './StateMark.tsx';
 
 /** For people who wonder whether their connection or the platform is down. */
 export function StatusPage() {

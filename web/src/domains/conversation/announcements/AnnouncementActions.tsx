@@ -1,5 +1,5 @@
 import type { Announcement } from '@malaka/contracts/conversation/announcements';
-import { Button } from '@mantine/core';
+import { Button, Group, Modal, TextInput } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCalendarTime,
@@ -17,8 +17,9 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { countQuery, useAnnouncementAction } from './queries.ts';
-import { ScheduleModal } from './ScheduleModal.tsx';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { fromTyped, toTyped } from '#/domains/content/index.ts';
+import { countQuery, useAnnouncementAction, useSchedule } from './queries.ts';
 
 type Query = 'publish' | 'withdraw' | 'delete';
 
@@ -132,5 +133,80 @@ function Ask({ query, found, onClose }: AskProps) {
       onConfirm={confirm}
       onClose={onClose}
     />
+  );
+}
+
+type Props = { found: Announcement; onClose: () => void };
+
+/** Schedules the publication, or cancels it. */
+function ScheduleModal({ found, onClose }: Props) {
+  const { t } = useTranslation(['announcements', 'common']);
+  const [typed, setTyped] = useState(() => toTyped(found.scheduledAt));
+  const [problem, setProblem] = useState<string>();
+  const schedule = useSchedule(found.id);
+  const plan = (at: Date | null) =>
+    schedule.mutate(
+      { scheduledAt: at },
+      {
+        onSuccess: () => {
+          showToast({ text: t('common:state.saved'), type: 'success' });
+          onClose();
+        },
+        onError: (error) =>
+          setProblem(
+            isApiError(error)
+              ? (error.errors['scheduled_at']?.[0] ?? error.message)
+              : t('common:state.failed'),
+          ),
+      },
+    );
+  const submit = () => {
+    const at = fromTyped(typed);
+    if (at) plan(at);
+    else setProblem(t('announcements:error.time'));
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('announcements:schedule.title')}
+      withCloseButton={false}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextInput
+          size="md"
+          type="datetime-local"
+          data-autofocus
+          required
+          label={t('announcements:schedule.label')}
+          description={t('announcements:schedule.hint')}
+          value={typed}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <Group justify="flex-end" mt="lg" gap="sm">
+          {found.state === 'scheduled' && (
+            <Button variant="subtle" onClick={() => plan(null)} loading={schedule.isPending}>
+              {t('announcements:schedule.drop')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" loading={schedule.isPending}>
+            {t('announcements:action.schedule')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
   );
 }

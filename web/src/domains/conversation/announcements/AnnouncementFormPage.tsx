@@ -2,13 +2,25 @@ import { ANNOUNCEMENT_SUMMARY_MAX, PLACE_MAX } from '@malaka/contracts/kit/limit
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { createAnnouncement } from '@malaka/contracts/conversation/announcements';
+import { useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
-import type { AnnouncementValues } from './announcement-form.ts';
+import { savedDraft } from '#/kit/forms/saved-draft.ts';
+import { useForm } from '#/kit/forms/use-form.ts';
+import { useSession } from '#/domains/people/index.ts';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import {
+  type AnnouncementValues,
+  bodyOf,
+  missingOf,
+  NEW_ANNOUNCEMENT,
+  valuesOf,
+} from './announcement-form.ts';
 import { RecipientFields } from './RecipientFields.tsx';
-import { useAnnouncementForm } from './use-announcement-form.ts';
+import { useSaveAnnouncement, announcementQuery } from './queries.ts';
 
 type Props = {
   accountId: number;
@@ -88,4 +100,38 @@ export function AnnouncementFormPage({ accountId, id, first }: Props) {
       </div>
     </FormPage>
   );
+}
+
+type Input = {
+  accountId: number;
+  /** Absent for a new one. */
+  id: number | undefined;
+  first: AnnouncementValues;
+  onSaved: (id: number) => void;
+};
+
+function useAnnouncementForm({ accountId, id, first, onSaved }: Input) {
+  const { t } = useTranslation('announcements');
+  const saving = useSaveAnnouncement(id);
+  return useForm({
+    name: 'announcement',
+    names: createAnnouncement.body!,
+    initial: first,
+    draft: savedDraft<AnnouncementValues>(`announcement_draft:1:${accountId}:${id ?? 'new'}`),
+    validate: (values) => Object.fromEntries(missingOf(values).map((field) => [field, field])),
+    errorText: (wrong) => t(`error.${wrong}`),
+    save: (values) => saving.mutateAsync(bodyOf(values)),
+    onSaved,
+  });
+}
+
+export type AnnouncementForm = ReturnType<typeof useAnnouncementForm>;
+
+/** A new announcement, empty or with the texts and recipients of an earlier one. */
+export function AnnouncementCreatePage({ copy }: { copy: number | undefined }) {
+  const { user } = useSession();
+  const earlier = useQuery({ ...announcementQuery(copy ?? 0), enabled: copy !== undefined });
+  if (!user || (copy !== undefined && earlier.isPending)) return <PageSkeleton />;
+  const first = earlier.data ? valuesOf(earlier.data) : NEW_ANNOUNCEMENT;
+  return <AnnouncementFormPage key={copy} accountId={user.id} first={first} />;
 }

@@ -1,18 +1,20 @@
 import type { Announcement } from '@malaka/contracts/conversation/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Box, Button, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { NotificationItem } from '#/domains/conversation/notifications/NotificationItem.tsx';
+import { UserList } from '#/domains/reporting/index.ts';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { AnnouncementActions } from './AnnouncementActions.tsx';
 import { AnnouncementGone } from './AnnouncementGone.tsx';
 import styles from './Announcements.module.css';
-import { announcementQuery, countQuery } from './queries.ts';
-import { ReadFigures } from './ReadFigures.tsx';
+import { announcementQuery, countQuery, unreadQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 export function AnnouncementPage({ id }: { id: number }) {
@@ -115,5 +117,63 @@ function NotificationPreview({ found }: { found: Announcement }) {
         />
       </Stack>
     </>
+  );
+}
+
+/** How many people have received it and how many have read it. */
+function ReadFigures({ found }: { found: Announcement }) {
+  const { t } = useTranslation('announcements');
+  const format = useFormat();
+  const [isListOpen, setIsListOpen] = useState(false);
+  const { id, sentCount, readCount, isSending } = found;
+  const percent = sentCount === 0 ? 0 : (100 * readCount) / sentCount;
+  const left = sentCount - readCount;
+  return (
+    <SectionCard title={t('reach.title')}>
+      <Text mb="xs" role="status">
+        <Text component="strong" fz={22} fw={700} data-figures>
+          {format.percent(percent)}
+        </Text>{' '}
+        {t('reach.read', {
+          count: sentCount,
+          sent: format.number(sentCount),
+          read: format.number(readCount),
+        })}
+      </Text>
+      <Progress value={percent} color="success" aria-label={t('reach.bar')} />
+      {isSending && <p className="quiet">{t('reach.sending')}</p>}
+      {left > 0 && found.state === 'published' && (
+        <Button
+          mt="md"
+          variant="default"
+          aria-expanded={isListOpen}
+          onClick={() => setIsListOpen(!isListOpen)}
+        >
+          {t('reach.unread', { count: left, amount: format.number(left) })}
+        </Button>
+      )}
+      {isListOpen && <UnreadList id={id} />}
+    </SectionCard>
+  );
+}
+
+function UnreadList({ id }: { id: number }) {
+  const { t } = useTranslation('announcements');
+  const [page, setPage] = useState(1);
+  const query = useQuery(unreadQuery(id, page));
+  return (
+    <Box mt="md">
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={setPage}
+        skeleton={<TableSkeleton columns={2} />}
+        emptyText={t('reach.everybody')}
+      >
+        {(people) => (
+          <UserList label={t('reach.unreadList')} users={people} renderAction={() => null} />
+        )}
+      </ListPage>
+    </Box>
   );
 }

@@ -1,24 +1,134 @@
 import { RECIPIENT_KINDS, type RecipientKind } from '@malaka/contracts/conversation/announcements';
 import { isPeopleKind } from '@malaka/contracts/reporting/choices';
-import { NativeSelect, Stack, Text, Checkbox } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { NativeSelect, Stack, Text, Checkbox, ActionIcon, Group, Button } from '@mantine/core';
+import { useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import { IconX, IconUserPlus } from '@tabler/icons-react';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import {
   visibleRegionQuery,
   type Place,
   PlaceFields,
   schoolQueryOfPupils as schoolQuery,
+  groupsQuery,
+  UserList,
+  usersQuery,
 } from '#/domains/reporting/index.ts';
 import { positionTypesQuery, regionsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { type Chosen, recipientsOf } from './announcement-form.ts';
-import { GroupPicker } from './GroupPicker.tsx';
-import { PeoplePicker } from './PeoplePicker.tsx';
 import { countQuery } from './queries.ts';
-import type { AnnouncementForm } from './use-announcement-form.ts';
+import type { AnnouncementForm } from './AnnouncementFormPage.tsx';
 import styles from './Announcements.module.css';
-import { ChosenList } from './ChosenList.tsx';
+
+type GroupPickerProps = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
+
+const SHOWN_GROUPS = 8;
+
+/** Picks one group: offers the newest, finds others by name. */
+function GroupPicker({ chosen, onChange }: GroupPickerProps) {
+  const { t } = useTranslation('announcements');
+  const format = useFormat();
+  const [search, setSearch] = useState('');
+  const { data } = useQuery(groupsQuery(1, SHOWN_GROUPS, search || undefined));
+  if (chosen.length > 0) return <ChosenList chosen={chosen} onRemove={() => onChange([])} />;
+  const groups = data?.data.filter(({ isEveryone }) => !isEveryone);
+  return (
+    <>
+      <SearchInput
+        size="md"
+        aria-label={t('searchGroups')}
+        placeholder={t('searchGroups')}
+        maxLength={SEARCH_MAX}
+        current={search}
+        onSearch={setSearch}
+        // Otherwise Enter would submit the surrounding form.
+        onKeyDownCapture={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {groups?.length === 0 && <p className="quiet">{t('noGroupFound')}</p>}
+      <Stack component="ul" gap={0} aria-label={t('chooseGroup')}>
+        {groups?.map(({ id, name, usersCount }) => (
+          <Group
+            component="li"
+            key={id}
+            className={styles.offered}
+            justify="space-between"
+            gap="sm"
+            wrap="nowrap"
+            py="xs"
+          >
+            <div>
+              {format.text(name)}
+              <p className="quiet">
+                {t('count', { count: usersCount, amount: format.number(usersCount) })}
+              </p>
+            </div>
+            <Button
+              variant="light"
+              aria-label={t('choose', { name: format.text(name) })}
+              onClick={() => onChange([{ id, name }])}
+            >
+              {t('chooseShort')}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+type PeoplePickerProps = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
+
+const SHOWN_PEOPLE = 8;
+
+function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
+  const { t } = useTranslation('announcements');
+  const [search, setSearch] = useState('');
+  const { data } = useInfiniteQuery({
+    ...usersQuery(undefined, search),
+    enabled: search !== '',
+  });
+  const ids = new Set(chosen.map(({ id }) => id));
+  const found = search === '' ? [] : (data?.pages.flatMap((page) => page.data) ?? []);
+  const shown = found.filter(({ id }) => !ids.has(id)).slice(0, SHOWN_PEOPLE);
+  return (
+    <>
+      <ChosenList
+        chosen={chosen}
+        onRemove={(id) => onChange(chosen.filter((one) => one.id !== id))}
+      />
+      <SearchInput
+        size="md"
+        aria-label={t('searchPeople')}
+        placeholder={t('searchPeople')}
+        maxLength={SEARCH_MAX}
+        current={search}
+        onSearch={setSearch}
+        // Otherwise Enter would submit the surrounding form.
+        onKeyDownCapture={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {search !== '' && shown.length === 0 && <p className="quiet">{t('nobodyFound')}</p>}
+      {shown.length > 0 && (
+        <UserList
+          label={t('foundPeople')}
+          users={shown}
+          renderAction={({ id }, name) => (
+            <Button
+              variant="light"
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+              aria-label={t('choose', { name })}
+              onClick={() => onChange([...chosen, { id, name }])}
+            >
+              {t('chooseShort')}
+            </Button>
+          )}
+        />
+      )}
+    </>
+  );
+}
 
 type SchoolPickerProps = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
 
@@ -144,5 +254,31 @@ function CheckList({ options, chosen, onChange }: Props) {
         />
       ))}
     </div>
+  );
+}
+
+type ChosenListProps = { chosen: readonly Chosen[]; onRemove: (id: number) => void };
+
+/** The picked entries, each with a button to remove it. */
+function ChosenList({ chosen, onRemove }: ChosenListProps) {
+  const { t } = useTranslation('announcements');
+  const format = useFormat();
+  if (chosen.length === 0) return null;
+  return (
+    <Group component="ul" gap="xs" aria-label={t('chosen')}>
+      {chosen.map(({ id, name }) => (
+        <Group component="li" key={id} className={styles.chosen} gap={4}>
+          {format.text(name)}
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={t('unchoose', { name: format.text(name) })}
+            onClick={() => onRemove(id)}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+    </Group>
   );
 }

@@ -4,15 +4,15 @@ import { IconBellOff, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Group, Text, Button, Loader, Stack } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './ChatLine.module.css';
-import { MetodistBadge } from './MetodistBadge.tsx';
-import { ReadMark } from './ReadMark.tsx';
+import { MetodistBadge, ReadMark, useWhen } from './ChatMarks.tsx';
 import { isTyping, subscribeTyping } from './typing-store.ts';
-import { useWhen } from './use-when.ts';
+import { foundQuery } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -54,7 +54,7 @@ type FrameProps = {
 };
 
 /** An entry that links to a chat, with the other member and the topic. */
-export function RowFrame({ chat, at, time, marks, isOpen = false, children }: FrameProps) {
+function RowFrame({ chat, at, time, marks, isOpen = false, children }: FrameProps) {
   const format = useFormat();
   const when = useWhen();
   const { chatId, other } = chat;
@@ -159,5 +159,55 @@ function Waiting({ chat: { side, unansweredSince } }: { chat: ChatSummary }) {
     <span className={`${styles.wide} ${styles.waiting}`} data-late={waiting.isLate || undefined}>
       <IconClockHour4 size={16} aria-hidden /> {waiting.text}
     </span>
+  );
+}
+
+/** Messages that contain all the words, in either script. */
+export function FoundMessages({ search }: { search: string }) {
+  const { t } = useTranslation('chats');
+  const query = useInfiniteQuery(foundQuery(search));
+  const found = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <Stack component="section" gap={0} pt="xs" pb="md" aria-busy={query.isPending}>
+      <Text component="h2" className="quiet" fw={600} px="md" py="xs">
+        {t('search.messages')}
+      </Text>
+      {query.isPending && <Loader size="sm" role="status" aria-label={t('search.messages')} />}
+      {query.isSuccess && found.length === 0 && (
+        <Text c="dimmed" px="md" py="xs">
+          {t('search.noMessages')}
+        </Text>
+      )}
+      <Stack component="ul" gap={0}>
+        {found.map((one) => (
+          <li key={one.message.id}>
+            <FoundRow found={one} />
+          </li>
+        ))}
+      </Stack>
+      {query.hasNextPage && (
+        <Button
+          variant="subtle"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function FoundRow({ found }: { found: FoundMessage }) {
+  const { t } = useTranslation('chats');
+  const format = useFormat();
+  const { isOwn, text, number, createdAt } = found.message;
+  return (
+    <RowFrame chat={found} at={number} time={createdAt}>
+      <Text span fz={15} className={styles.wide}>
+        {isOwn && <span className="dimmed">{t('you')}: </span>}
+        <Truncated lines={3}>{format.text(text)}</Truncated>
+      </Text>
+    </RowFrame>
   );
 }

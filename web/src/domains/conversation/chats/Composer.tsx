@@ -19,11 +19,9 @@ import {
 } from '@malaka/contracts/conversation/chats/events';
 import { encode } from 'zod';
 import { sendLive } from '#/domains/conversation/live-events/live-connection.ts';
-import { ChosenFileList } from './ChosenFileList.tsx';
+import { ChosenFileList, type ChosenFiles } from './ChosenFileList.tsx';
 import styles from './Composer.module.css';
-import { saveDraft, readDraft } from './drafts.ts';
-import type { OutgoingFile } from './outgoing.ts';
-import type { ChosenFiles } from './use-chosen-files.ts';
+import { saveDraft, readDraft, type OutgoingFile } from './chat-outbox.ts';
 
 type Props = {
   accountId: number;

@@ -6,9 +6,8 @@ import { useLiveReconnect, useLiveEvent } from '#/domains/conversation/live-even
 import { unreadQuery } from '#/domains/conversation/notifications/queries.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { showTitleCount } from '#/kit/ui/PageTitle.tsx';
-import { applyEvent } from './apply-event.ts';
+import { applyEvent, isShown } from './apply-event.ts';
 import { migrateStoredMessages } from './chat-outbox.ts';
-import { isShown } from './shown-chat.ts';
 import { endTyping, markTyping } from './typing-store.ts';
 
 /** Renders nothing; mounted on every screen. */

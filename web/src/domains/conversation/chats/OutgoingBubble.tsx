@@ -1,14 +1,60 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { IconAlertCircle, IconClock, IconFile } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainText } from '@malaka/contracts/kit/plain-text';
+import { messageSent } from '@malaka/contracts/conversation/chats/messages';
 import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { LinkedText } from './LinkedText.tsx';
-import type { Outgoing, OutgoingFile } from './outgoing.ts';
+import { deviceQueue } from '#/kit/outbox/device-queue.ts';
+import { useQueueState } from '#/kit/outbox/queue-state.ts';
+import type { Entry } from '#/kit/outbox/queue-store.ts';
+import {
+  type Outgoing,
+  type OutgoingFile,
+  readProgress,
+  subscribeProgress,
+  sendOutgoing,
+} from './chat-outbox.ts';
 import styles from './ThreadLog.module.css';
-import { readProgress, subscribeProgress } from './upload-progress.ts';
-import type { OutgoingActions } from './use-outgoing.ts';
+import { textParts } from './text-parts.ts';
+
+/** Messages of a chat that are being sent, and their actions. */
+export function useOutgoing(chatId: number) {
+  const { entries, problem } = useQueueState();
+  return useMemo(() => {
+    const own = entries.filter(
+      ({ kind, about, state }) =>
+        kind === messageSent.name && about['chatId'] === chatId && state !== 'counted',
+    );
+    return {
+      waiting: new Map(own.map((entry) => [entry.key, asOutgoing(entry, chatId)])),
+      isCut: problem !== null,
+      send: (text: string, files: readonly OutgoingFile[]) => {
+        const createdAt = new Date();
+        void sendOutgoing({ chatId, text: plainText(text), files, createdAt });
+      },
+      sendAgain: (key: string) => void deviceQueue.retry(idOf(own, key)),
+      drop: (key: string) => void deviceQueue.discard(idOf(own, key)),
+    };
+  }, [entries, problem, chatId]);
+}
+
+const idOf = (entries: readonly Entry[], key: string): string =>
+  entries.find((entry) => entry.key === key)?.id ?? '';
+
+function asOutgoing(entry: Entry, chatId: number): Outgoing {
+  const { text, files = [], createdAt, state, error, receipt } = entry;
+  return {
+    chatId,
+    text,
+    files: files as readonly OutgoingFile[],
+    createdAt: new Date(createdAt),
+    error: state === 'refused' ? (error ?? receipt?.message ?? '') : null,
+  };
+}
+
+export type OutgoingActions = ReturnType<typeof useOutgoing>;
 
 type Props = { clientId: string; outgoing: Outgoing; actions: OutgoingActions; isJoined: boolean };
 
@@ -90,5 +136,19 @@ function WaitingFile({ file }: { file: OutgoingFile }) {
         <small>{format.fileSize(file.blob.size)}</small>
       </span>
     </p>
+  );
+}
+
+/** A user's text with clickable addresses, shown as written. */
+export function LinkedText({ text }: { text: string }) {
+  const format = useFormat();
+  return textParts(text).map((part) =>
+    part.href === undefined ? (
+      <span key={part.at}>{format.text(part.text)}</span>
+    ) : (
+      <a key={part.at} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+        {part.text}
+      </a>
+    ),
   );
 }

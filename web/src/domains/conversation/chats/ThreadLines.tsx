@@ -1,18 +1,28 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
-import { Group, Text } from '@mantine/core';
+import type { ChatMessage, ChatFile } from '@malaka/contracts/conversation/chats/messages';
+import { Group, Text, ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCopy,
+  IconDots,
+  IconFlag,
+  IconDownload,
+  IconFileText,
+  IconPhoto,
+  IconPhotoOff,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useLazyWindow } from '#/kit/ui/lazy-window.tsx';
+import { show, usePicture } from '#/kit/data-saver/deferred.ts';
 import type { KnownChat } from './chat-cache.ts';
-import { OutgoingBubble } from './OutgoingBubble.tsx';
+import { OutgoingBubble, type OutgoingActions, LinkedText } from './OutgoingBubble.tsx';
 import type { ThreadLine } from './thread-lines.ts';
 import styles from './ThreadLog.module.css';
-import type { OutgoingActions } from './use-outgoing.ts';
-import { useWhen } from './use-when.ts';
-import { LinkedText } from './LinkedText.tsx';
-import { MessageFiles } from './MessageFiles.tsx';
-import { MessageMenu } from './MessageMenu.tsx';
-import { ReadMark } from './ReadMark.tsx';
+import { useWhen, ReadMark } from './ChatMarks.tsx';
+import { downloadAddress } from './download-address.ts';
+import { loadBefore } from './queries.ts';
 
 type MessageBubbleProps = {
   message: ChatMessage;
@@ -110,3 +120,151 @@ const DayLine = memo(function DayLine({ date }: { date: Date }) {
     </p>
   );
 });
+
+/** Actions of one message; the menu is rendered when it is opened. */
+function MessageMenu({ message }: { message: ChatMessage }) {
+  const { t } = useTranslation('chats');
+  const [isUsed, setUsed] = useState(false);
+  if (message.isOwn && message.text === '') return null;
+  if (isUsed) return <OpenedMenu message={message} />;
+  return (
+    <ActionIcon
+      className={styles.more}
+      aria-label={t('message.menu')}
+      aria-haspopup="menu"
+      onClick={() => setUsed(true)}
+    >
+      <IconDots size={20} />
+    </ActionIcon>
+  );
+}
+
+function OpenedMenu({ message: { chatId, number, isOwn, text } }: { message: ChatMessage }) {
+  const { t } = useTranslation('chats');
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(true);
+  const report = useLazyWindow(async () => (await import('./ReportModal.tsx')).ReportModal);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(format.text(text));
+      showToast({ text: t('copy.done'), type: 'success' });
+    } catch {
+      showToast({ text: t('copy.failed'), type: 'error' });
+    }
+  };
+  return (
+    <>
+      <Menu opened={isOpen} onChange={setOpen} position={isOwn ? 'bottom-end' : 'bottom-start'}>
+        <Menu.Target>
+          <ActionIcon
+            className={styles.more}
+            data-open={isOpen || undefined}
+            aria-label={t('message.menu')}
+          >
+            <IconDots size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {text !== '' && (
+            <Menu.Item leftSection={<IconCopy size={20} />} onClick={() => void copy()}>
+              {t('copy.do')}
+            </Menu.Item>
+          )}
+          {!isOwn && (
+            <Menu.Item
+              c="var(--mantine-color-danger-text)"
+              leftSection={<IconFlag size={20} />}
+              onClick={report.open}
+            >
+              {t('report.do')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {report.Window && <report.Window chatId={chatId} number={number} onClose={report.close} />}
+    </>
+  );
+}
+
+/** Pictures as previews, other files as downloads. */
+function MessageFiles({ message }: { message: ChatMessage }) {
+  const pictures = message.files.filter(({ isPicture }) => isPicture);
+  const documents = message.files.filter(({ isPicture }) => !isPicture);
+  return (
+    <>
+      {pictures.length > 0 && (
+        <div className={styles.pictures} data-many={pictures.length > 1 || undefined}>
+          {pictures.map((file) => (
+            <Picture key={file.id} file={file} message={message} />
+          ))}
+        </div>
+      )}
+      {documents.map((file) => (
+        <Document key={file.id} file={file} />
+      ))}
+    </>
+  );
+}
+
+function Picture({ file, message }: { file: ChatFile; message: ChatMessage }) {
+  const { t } = useTranslation('chats');
+  const queryClient = useQueryClient();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const large = useLazyWindow(async () => (await import('./PictureModal.tsx')).PictureModal);
+  const { name, width, height, bytes, url, previewUrl } = file;
+  const source = previewUrl ?? url;
+  const { isDeferred, attributes } = usePicture(source);
+  const size = useFormat().fileSize(bytes);
+  const onError = () => {
+    setBrokenUrl(source);
+    // File addresses expire soon: read the message once more for a fresh one.
+    if (brokenUrl !== undefined) return;
+    void loadBefore(queryClient, message.chatId, message.number + 1).catch(() => undefined);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        style={{ aspectRatio: width && height ? `${width} / ${height}` : '4 / 3' }}
+        aria-label={[t('file.openPicture', { name }), ...(isDeferred ? [size] : [])].join(', ')}
+        onClick={() => {
+          show(source);
+          large.open();
+        }}
+      >
+        {source === brokenUrl ? (
+          <IconPhotoOff size={32} aria-hidden />
+        ) : isDeferred ? (
+          <span className={styles.held}>
+            <IconPhoto size={32} aria-hidden />
+            <small data-figures>{size}</small>
+          </span>
+        ) : (
+          <img src={source} alt="" decoding="async" {...attributes} onError={onError} />
+        )}
+      </button>
+      {large.Window && <large.Window file={file} onClose={large.close} />}
+    </>
+  );
+}
+
+function Document({ file: { name, bytes, url } }: { file: ChatFile }) {
+  const { t } = useTranslation('chats');
+  const format = useFormat();
+  return (
+    <a
+      className={styles.document}
+      href={downloadAddress(url)}
+      download={name}
+      aria-label={t('file.download', { name, size: format.fileSize(bytes) })}
+    >
+      <IconFileText size={28} aria-hidden />
+      <span>
+        {name}
+        <small>{format.fileSize(bytes)}</small>
+      </span>
+      <IconDownload size={20} aria-hidden />
+    </a>
+  );
+}

@@ -7,7 +7,7 @@ import { hasEarlier, type KnownChat } from './chat-cache.ts';
 import { ThreadLines } from './ThreadLines.tsx';
 import { threadLines } from './thread-lines.ts';
 import styles from './ThreadLog.module.css';
-import type { OutgoingActions } from './use-outgoing.ts';
+import type { OutgoingActions } from './OutgoingBubble.tsx';
 import { loadBefore } from './queries.ts';
 
 /** Starts loading before the end of the cached messages is visible. */

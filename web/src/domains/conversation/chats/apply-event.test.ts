@@ -3,10 +3,9 @@ import type { ChatSummary } from '@malaka/contracts/conversation/chats';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { unreadQuery } from '#/domains/conversation/notifications/queries.ts';
-import { applyEvent, applyMessages, applyOpening } from './apply-event.ts';
+import { applyEvent, applyMessages, applyOpening, setShownChat } from './apply-event.ts';
 import { chatsOf, type KnownChat } from './chat-cache.ts';
 import { chatQuery, chatsQuery } from './queries.ts';
-import { setShownChat } from './shown-chat.ts';
 
 const OWN = 1;
 

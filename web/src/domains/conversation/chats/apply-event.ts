@@ -18,7 +18,16 @@ import {
   withReading,
 } from './chat-cache.ts';
 import { chatQuery, CHATS, chatsQuery, LISTS } from './queries.ts';
-import { isShown } from './shown-chat.ts';
+
+/** The chat currently visible on this page. */
+let openChatId: number | null = null;
+
+export const setShownChat = (id: number | null): void => {
+  openChatId = id;
+};
+
+export const isShown = (chatId: number): boolean =>
+  openChatId === chatId && document.visibilityState === 'visible';
 
 /** Applies a live event to all cached chats. */
 export function applyEvent(queryClient: QueryClient, event: ChatEvent, accountId: number): void {

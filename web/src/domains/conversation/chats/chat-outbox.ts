@@ -7,17 +7,57 @@ import { del, get } from 'idb-keyval';
 import { decode } from 'zod';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { refresh } from '#/kit/api/query.ts';
-import { CHATS } from './queries.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { upload } from '#/kit/api/upload.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { NotSendable } from '#/kit/outbox/handling.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
+import { CHATS } from './queries.ts';
 import { applyMessages } from './apply-event.ts';
-import { outboxNameOf } from './drafts.ts';
-import type { Outgoing } from './outgoing.ts';
-import { reportProgress } from './upload-progress.ts';
+
+const DRAFT_PREFIX = 'chat_draft:';
+const OUTBOX_PREFIX = 'chat_outbox:';
+
+const outboxNameOf = (accountId: number) => `${OUTBOX_PREFIX}${accountId}`;
+
+const draftKeyOf = (accountId: number, chatId: number) => `${DRAFT_PREFIX}${accountId}:${chatId}`;
+
+/** The unsent text of a chat. */
+export function readDraft(accountId: number, chatId: number): string {
+  try {
+    return localStorage.getItem(draftKeyOf(accountId, chatId)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function saveDraft(accountId: number, chatId: number, text: string): void {
+  const key = draftKeyOf(accountId, chatId);
+  try {
+    if (text.trim() === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // Without storage there is no draft; the field itself still has the text.
+  }
+}
+
+/** Uploaded share of a waiting message's files, by client id. */
+const shares = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+function reportProgress(clientId: string, percent: number | null): void {
+  if (percent === null) shares.delete(clientId);
+  else shares.set(clientId, percent);
+  for (const listener of listeners) listener();
+}
+
+export const readProgress = (clientId: string): number | undefined => shares.get(clientId);
+
+export function subscribeProgress(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Queues a message on the device; its key in the queue is its client id. */
 export async function sendOutgoing({ chatId, text, files }: Outgoing): Promise<void> {
@@ -95,3 +135,19 @@ export async function migrateStoredMessages(accountId: number): Promise<void> {
   for (const outgoing of stored.values()) await sendOutgoing(outgoing);
   await del(name);
 }
+
+/** A file chosen for a message and not uploaded yet. */
+export type OutgoingFile = { name: string; blob: Blob; isPicture: boolean };
+
+/** A message that the server has not confirmed yet; its key is the client id. */
+export type Outgoing = {
+  chatId: number;
+  text: string;
+  files: readonly OutgoingFile[];
+  createdAt: Date;
+  /**
+   * Why it was refused; it is then resent only by hand. Absent in messages stored by earlier
+   * releases.
+   */
+  error?: string | null;
+};

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import { expect, test } from 'vitest';
-import type { Outgoing } from './outgoing.ts';
+import type { Outgoing } from './chat-outbox.ts';
 import { threadLines } from './thread-lines.ts';
 
 /** Times in Tashkent. */

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import { tashkentDay as dayOf } from '@malaka/grading/tashkent';
-import type { Outgoing } from './outgoing.ts';
+import type { Outgoing } from './chat-outbox.ts';
 
 /** Messages of one person within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000;

@@ -1,10 +1,15 @@
 import type { CourseLetter } from '@malaka/contracts/conversation/course-letters';
-import { Progress, Stack, Text } from '@mantine/core';
+import { Progress, Stack, Text, Button, Group, Modal, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CHAT_TEXT_MAX } from '@malaka/contracts/conversation/chats/messages';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { lettersQuery } from './queries.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useErrorText } from '#/kit/ui/use-error-text.ts';
+import { lettersQuery, useWriteLetter } from './queries.ts';
 
 /**
  * The latest letters to learners of a course and their delivery; renders nothing before the first.
@@ -50,5 +55,110 @@ function Letter({ letter }: { letter: CourseLetter }) {
         />
       )}
     </>
+  );
+}
+
+type Props = {
+  courseId: number;
+  learners: readonly { id: number; name: string }[];
+  draft: string;
+  onSent: () => void;
+};
+
+const NAMED = 5;
+
+/** The button "write to these 14" with its form. */
+export function WriteLetter(props: Props) {
+  const { t } = useTranslation('course-progress');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconSend size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('letter.open', { count: props.learners.length })}
+      </Button>
+      {isOpen && <LetterModal {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LetterModal({
+  courseId,
+  draft,
+  onSent,
+  onClose,
+  ...props
+}: Props & { onClose: () => void }) {
+  const { t } = useTranslation(['course-progress', 'common']);
+  const errorText = useErrorText();
+  // Fixed on opening: sending again repeats the same letter to the same learners.
+  const [letter] = useState(() => ({ clientId: crypto.randomUUID(), learners: props.learners }));
+  const [text, setText] = useState(draft);
+  const [problem, setProblem] = useState<string>();
+  const writing = useWriteLetter(courseId);
+  const { learners, clientId } = letter;
+  const send = () => {
+    if (text.trim() === '') return setProblem(t('course-progress:letter.empty'));
+    writing.mutate(
+      { accountIds: learners.map(({ id }) => id), text, clientId },
+      {
+        onSuccess: ({ recipientsCount }) => {
+          const message = t('course-progress:letter.sending', { count: recipientsCount });
+          showToast({ text: message, type: 'success' });
+          onSent();
+          onClose();
+        },
+        onError: (error) => setProblem(errorText(error)),
+      },
+    );
+  };
+  const names = learners.slice(0, NAMED).map(({ name }) => name);
+  const rest = learners.length - names.length;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={t('course-progress:letter.title', { count: learners.length })}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!writing.isPending) send();
+        }}
+      >
+        <Stack gap="md">
+          <Text className="quiet">
+            {names.join(', ')}
+            {rest > 0 && ` ${t('course-progress:letter.more', { count: rest })}`}
+          </Text>
+          <Textarea
+            data-autofocus
+            required
+            autosize
+            minRows={5}
+            maxRows={14}
+            label={t('course-progress:letter.text')}
+            description={t('course-progress:letter.hint')}
+            maxLength={CHAT_TEXT_MAX}
+            value={text}
+            error={problem}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button type="submit" loading={writing.isPending}>
+              {t('course-progress:letter.send', { count: learners.length })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Group, NumberInput, Stack, Text, Badge, Box, Title } from '@mantine/core';
 import type { AlternativeCase as Case } from '@malaka/contracts/credentials/alternative-certificates';
 import type { LinkProps } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -18,14 +18,47 @@ import { usePresets } from '#/kit/presets/use-presets.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import styles from './FileView.module.css';
-import { CertificateFacts } from './CertificateFacts.tsx';
 import { FileView } from './FileView.tsx';
-import { alternativeDraft } from './alternative-draft.ts';
-import { OtherCertificates } from './OtherCertificates.tsx';
+import { alternativeDraft, useAlternativeDecision } from './use-alternative-decision.ts';
 import { type useDecideAlternative, useReopenAlternative } from './review-queries.ts';
-import { useAlternativeDecision } from './use-alternative-decision.ts';
 import { useFileView, type FileViewState } from './use-file-view.ts';
+
+const COLORS = { sent: 'gray', under_review: 'gray', accepted: 'success', rejected: 'danger' };
+
+type CertificateFactsProps = { certificate: Case };
+
+/** What the person entered, to compare with the document. */
+function CertificateFacts({ certificate }: CertificateFactsProps) {
+  const { t } = useTranslation('alternative-reviews');
+  const format = useFormat();
+  const { credits, comment, decidedAt } = certificate;
+  const facts = [
+    ['type', t(`type.${certificate.type}`)],
+    ['number', certificate.number],
+    ['issuedOn', format.date(new Date(`${certificate.issuedOn}T00:00:00+05:00`))],
+    ['issuer', format.text(certificate.issuer)],
+    ['submittedAt', format.moment(certificate.submittedAt)],
+    ['decidedAt', decidedAt && format.moment(decidedAt)],
+    ['credits', credits !== null && format.number(credits)],
+    ['comment', comment && format.text(comment)],
+  ] as const;
+  return (
+    <section aria-label={t('facts')} className="card">
+      <Badge color={COLORS[certificate.status]} variant="light">
+        {t(`status.${certificate.status}`)}
+      </Badge>
+      <Box mt="sm">
+        <Facts
+          facts={facts
+            .filter(([, value]) => value)
+            .map(([fact, value]) => [t(`fact.${fact}`), value] as const)}
+        />
+      </Box>
+    </section>
+  );
+}
 
 type Props = {
   opened: OpenCase<Case>;
@@ -194,4 +227,40 @@ function useCertificateKeys({ view, decide, skip, back, phrase }: Options): void
     zoomOut: () => view.zoomBy(-1),
     turn: () => view.turn(),
   });
+}
+
+type OtherCertificatesProps = { history: Case['history'] };
+
+/** Earlier certificates of the person, to notice a document sent twice. */
+function OtherCertificates({ history }: OtherCertificatesProps) {
+  const { t } = useTranslation('alternative-reviews');
+  const format = useFormat();
+  return (
+    <section aria-label={t('others')} className="card">
+      <Title order={2} size="md" mb="xs">
+        {t('others')}
+      </Title>
+      {history.length === 0 && <p className="quiet">{t('noOthers')}</p>}
+      <Stack component="ul" gap="sm">
+        {history.map((other) => (
+          <Stack key={other.id} component="li" gap={0} className="whole">
+            <span>{t(`type.${other.type}`)}</span>
+            <span className="quiet">
+              {[
+                other.number,
+                t(`status.${other.status}`),
+                other.credits === null
+                  ? ''
+                  : t('creditsGiven', { credits: format.number(other.credits) }),
+                format.date(other.submittedAt),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {other.comment && <span className="quiet">{format.text(other.comment)}</span>}
+          </Stack>
+        ))}
+      </Stack>
+    </section>
+  );
 }

@@ -9,8 +9,18 @@ import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { alternativeDraft } from './alternative-draft.ts';
+import { caseDraft } from '#/kit/reviewing/case-draft.ts';
 import { QUEUE, type useDecideAlternative } from './review-queries.ts';
+
+export type Draft = { comment: string; credits: number | null };
+
+export const alternativeDraft = caseDraft('alternative_draft', isDraft);
+
+function isDraft(stored: unknown): stored is Draft {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { comment, credits } = stored as Partial<Draft>;
+  return typeof comment === 'string' && (credits === null || typeof credits === 'number');
+}
 
 type Options = {
   certificate: AlternativeCase;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useState, type ComponentProps } from 'react';
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/credentials/choices';
+import type { CertificateRow } from '@malaka/contracts/credentials/certificate-register';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { useRefresh } from '#/kit/api/query.ts';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
@@ -25,14 +26,16 @@ import type { BulkWindow } from '#/kit/bulk/BulkModal.tsx';
 import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
+import type { DataColumn } from '#/kit/lists/columns.ts';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { REGISTER, registerQuery } from './queries.ts';
-import { useRegisterColumns } from './register-columns.tsx';
 import {
   readRegisterSearch,
   toFilter,
   type RegisterSearch,
   yearsUntil,
 } from './register-search.ts';
+import { StateBadge } from './StateBadge.tsx';
 
 const KINDS = ['name', 'correction'] as const;
 
@@ -197,4 +200,56 @@ function RegisterFilters({ filters, onChange }: Props) {
       ))}
     </FilterBox>
   );
+}
+
+/** Decision 152: number, date, name, course, type and status; the rest are optional. */
+function useRegisterColumns(): readonly DataColumn<CertificateRow>[] {
+  const { t } = useTranslation('certificate-register');
+  const format = useFormat();
+  return [
+    {
+      key: 'number',
+      title: t('column.number'),
+      render: ({ number, ownerName }) => (
+        <TextLink
+          to="/dashboard/certificates/view/$number"
+          params={{ number }}
+          aria-label={`${number}, ${ownerName}`}
+        >
+          {number}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'issuedAt',
+      title: t('column.issuedAt'),
+      render: ({ issuedAt }) => format.date(issuedAt),
+      isFigure: true,
+    },
+    {
+      key: 'owner',
+      title: t('column.owner'),
+      render: ({ ownerName }) => ownerName,
+    },
+    {
+      key: 'course',
+      title: t('column.course'),
+      render: ({ courseName }) => courseName,
+    },
+    { key: 'type', title: t('column.type'), render: ({ type }) => t(`type.${type}`) },
+    { key: 'state', title: t('column.state'), render: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: 'region',
+      title: t('filter.region'),
+      render: ({ region }) => (region ? format.text(region) : '—'),
+      isExtra: true,
+    },
+    {
+      key: 'credits',
+      title: t('case.credits'),
+      render: ({ credits }) => format.number(credits),
+      isFigure: true,
+      isExtra: true,
+    },
+  ];
 }

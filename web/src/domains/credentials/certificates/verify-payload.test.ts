@@ -6,8 +6,7 @@ import {
   toBase64url,
 } from '@malaka/contracts/credentials/certificates/payload';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readTyped } from './check-address.ts';
-import { verifyPayload } from './verify-payload.ts';
+import { readTyped, verifyPayload } from './verify-payload.ts';
 
 const number = 'UK-2026-0001234-7';
 const facts = {

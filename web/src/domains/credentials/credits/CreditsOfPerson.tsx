@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { CreditLines } from './CreditLines.tsx';
-import { YearCard } from './YearCard.tsx';
+import { CreditLines, YearCard } from './YearCard.tsx';
 
 type Credits = CreditStanding & {
   years: number[];

@@ -11,9 +11,8 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { FormerCourses } from '#/domains/credentials/former-courses/FormerCourses.tsx';
 import { saveBlob } from '#/kit/imports/save-blob.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { CreditLines } from './CreditLines.tsx';
+import { CreditLines, YearCard } from './YearCard.tsx';
 import { creditsQuery, type StatementForm, useStatement } from './queries.ts';
-import { YearCard } from './YearCard.tsx';
 
 const ICONS = { pdf: IconFileTypePdf, xlsx: IconFileSpreadsheet } as const;
 

@@ -7,10 +7,69 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { PushState } from './PushState.tsx';
-import { useSetRecording, useStopStream } from './studio-queries.ts';
-import type { useIngestConnection } from './use-ingest-connection.ts';
+import { useSetRecording, useStopStream, useChangeTarget } from './studio-queries.ts';
+import type { useIngestConnection } from './ingest-connection.ts';
 import { SHOWN_BEHIND_MS } from './connection-rules.ts';
+import { TargetFields, useTarget } from './TargetFields.tsx';
+import { Unfold } from './Unfold.tsx';
+
+const PUSH_COLORS: Partial<Record<OwnStream['push']['state'], string>> = {
+  live: 'success',
+  retrying: 'danger',
+  failed: 'danger',
+};
+
+type PushStateProps = { webinarId: number; push: OwnStream['push'] };
+
+/** State of the push to another platform; a wrong address or key can be corrected while it runs. */
+function PushState({ webinarId, push }: PushStateProps) {
+  const { t } = useTranslation(['live-stream', 'common']);
+  const target = useTarget();
+  const change = useChangeTarget(webinarId);
+  const save = (values: { streamUrl: string; streamKey: string }) =>
+    change.mutate(values, {
+      onSuccess: () => {
+        target.clear();
+        showToast({ text: t('common:state.saved'), type: 'success' });
+      },
+      onError: (error) => target.refuse(error),
+    });
+  const { state, error: problem } = push;
+  const textValues = {
+    address: push.address ?? '',
+    error: problem ? t(`live-stream:target.error.${problem}`) : '',
+  };
+  return (
+    <div>
+      {state !== 'off' && (
+        <Text c={PUSH_COLORS[state]} className="whole" role="status">
+          {t(`live-stream:target.state.${state}`, textValues)}
+        </Text>
+      )}
+      <Unfold label={t(state === 'off' ? 'live-stream:target.title' : 'live-stream:target.change')}>
+        <TargetFields target={target} />
+        <Group mt="sm">
+          <Button
+            variant="default"
+            loading={change.isPending}
+            onClick={() => target.check() && save(target.values)}
+          >
+            {t('live-stream:target.save')}
+          </Button>
+          {state !== 'off' && (
+            <Button
+              variant="subtle"
+              color="danger"
+              onClick={() => save({ streamUrl: '', streamKey: '' })}
+            >
+              {t('live-stream:target.remove')}
+            </Button>
+          )}
+        </Group>
+      </Unfold>
+    </div>
+  );
+}
 
 type ConnectionStateProps = {
   connection: ReturnType<typeof useIngestConnection>;

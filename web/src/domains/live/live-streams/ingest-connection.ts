@@ -1,11 +1,83 @@
-import { INGEST_CHUNK_MAX, INGEST_PATH } from '@malaka/contracts/live/live-streams';
-import type { IngestAnswer, IngestError, IngestRefusal } from '@malaka/contracts/live/live-streams';
+import {
+  INGEST_CHUNK_MAX,
+  INGEST_PATH,
+  type IngestAnswer,
+  type IngestError,
+  type IngestRefusal,
+  type StreamCodec,
+} from '@malaka/contracts/live/live-streams';
 import { io, type Socket } from 'socket.io-client';
-import { rememberSending } from './sending-tab.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { readToken } from '#/kit/api/token.ts';
 import { BEHIND_MS, RATES, slices, stateAfter, type ConnectionState } from './connection-rules.ts';
-import { findFormat, startRecorder } from './recorder.ts';
+import type { Mixer } from './mixer.ts';
 
-export type ConnectionSnapshot = {
+const KEY = 'stream-sending';
+
+/** Remembers the webinar that this tab sends, so that it continues after a reload. */
+function rememberSending(webinarId: number | null): void {
+  try {
+    if (webinarId === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, String(webinarId));
+  } catch {
+    // Without storage, the author has to press the button again.
+  }
+}
+
+export function wasSending(webinarId: number): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === String(webinarId);
+  } catch {
+    return false;
+  }
+}
+
+const FORMATS: ReadonlyArray<{ codec: StreamCodec; type: string }> = [
+  { codec: 'h264', type: 'video/webm;codecs=h264,opus' },
+  { codec: 'h264', type: 'video/webm;codecs=avc1.42E01F,opus' },
+  { codec: 'vp8', type: 'video/webm;codecs=vp8,opus' },
+];
+const SLICE_MS = 250;
+/** Segments begin at key frames, so this limits the player's wait. */
+const KEY_FRAME_MS = 2000;
+const SOUND_BITS = 96_000;
+
+/** The format this browser can record and the server accepts, if any. */
+export const findFormat = () =>
+  typeof MediaRecorder === 'undefined'
+    ? undefined
+    : FORMATS.find(({ type }) => MediaRecorder.isTypeSupported(type));
+
+type Options = { type: string; bitsPerSecond: number; onChunk: (chunk: ArrayBuffer) => void };
+
+/** Records until stopped; chunks arrive in order. */
+function startRecorder(stream: MediaStream, { type, bitsPerSecond, onChunk }: Options) {
+  const options: MediaRecorderOptions & { videoKeyFrameIntervalDuration: number } = {
+    mimeType: type,
+    videoBitsPerSecond: bitsPerSecond,
+    audioBitsPerSecond: SOUND_BITS,
+    videoKeyFrameIntervalDuration: KEY_FRAME_MS,
+  };
+  const recorder = new MediaRecorder(stream, options);
+  let order = Promise.resolve();
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    if (data.size === 0) return;
+    order = order.then(async () => onChunk(await data.arrayBuffer()));
+  });
+  recorder.start(SLICE_MS);
+  return {
+    async stop(): Promise<void> {
+      if (recorder.state !== 'inactive') {
+        const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+        recorder.stop();
+        await stopped;
+      }
+      await order;
+    },
+  };
+}
+
+type ConnectionSnapshot = {
   state: ConnectionState;
   /** How far sending lags behind recording. */
   behindMs: number;
@@ -24,7 +96,7 @@ const LAST_MS = 5000;
  * An author's connection to the server. Each connection carries a new recording: what a broken one
  * had not sent is dropped, and the stream continues with the present.
  */
-export class IngestConnection {
+class IngestConnection {
   readonly #socket: Socket;
   readonly #stream: MediaStream;
   readonly #webinarId: number;
@@ -196,4 +268,24 @@ function pageId(): string {
   } catch {
     return crypto.randomUUID();
   }
+}
+
+const IDLE: ConnectionSnapshot = { state: 'idle', behindMs: 0, isLowered: false };
+const apiHost = import.meta.env.VITE_API_URL ?? '';
+const never = () => () => undefined;
+
+/** This page's connection for sending, once there is a stream. */
+export function useIngestConnection(webinarId: number, mixer: Mixer | undefined) {
+  const connection = useMemo(
+    () =>
+      mixer &&
+      new IngestConnection(mixer.stream, { host: apiHost, token: readToken() ?? '', webinarId }),
+    [mixer, webinarId],
+  );
+  useEffect(() => () => connection?.close(), [connection]);
+  const snapshot = useSyncExternalStore(
+    connection?.subscribe ?? never,
+    connection?.read ?? (() => IDLE),
+  );
+  return { line: connection, ...snapshot };
 }

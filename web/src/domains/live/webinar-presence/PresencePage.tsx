@@ -1,7 +1,11 @@
 import { PRESENCE_GROUPS } from '@malaka/contracts/live/choices';
-import type { listPresence, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
+import type {
+  listPresence,
+  PresenceSummary,
+  PresenceRow,
+} from '@malaka/contracts/live/webinar-presence';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Badge } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
@@ -19,9 +23,9 @@ import { DataTable } from '#/kit/lists/DataTable.tsx';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
 import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import type { DataColumn } from '#/kit/lists/columns.ts';
 import { presenceQuery } from './queries.ts';
 import { type PresenceSearch, readPresenceSearch } from './presence-search.ts';
-import { usePresenceColumns } from './use-presence-columns.tsx';
 
 const toList = firstPage('/dashboard/copyrights/webinars/list/$page');
 
@@ -193,4 +197,94 @@ function useTimes() {
     if (!endedAt) return t('live', { start });
     return t('held', { date: format.date(startedAt), start, end: format.time(endedAt) });
   };
+}
+
+function usePresenceColumns({
+  neededPercent,
+  hereCalls,
+  startedAt,
+}: PresenceSummary): DataColumn<PresenceRow>[] {
+  const { t } = useTranslation('webinar-presence');
+  const format = useFormat();
+  const heldOn = startedAt && format.date(startedAt);
+  // The date is shown above, so rows repeat it only if it differs.
+  const moment = (at: Date) => (format.date(at) === heldOn ? format.time(at) : format.dateTime(at));
+  const isLesson = neededPercent !== null;
+  const columns: (DataColumn<PresenceRow> | false)[] = [
+    { key: 'name', title: t('name'), render: (row) => <Name row={row} /> },
+    {
+      key: 'share',
+      title: t('share'),
+      isFigure: true,
+      render: ({ percent }) => (
+        <Text
+          span
+          inherit
+          fw={650}
+          {...(neededPercent !== null && { c: percent < neededPercent ? 'warning' : 'success' })}
+        >
+          {format.percent(percent)}
+        </Text>
+      ),
+    },
+    {
+      key: 'minutes',
+      title: t('minutes'),
+      isFigure: true,
+      render: ({ minutes }) => format.number(minutes),
+    },
+    {
+      key: 'joined',
+      title: t('joined'),
+      isFigure: true,
+      render: ({ joinedAt }) => (joinedAt ? moment(joinedAt) : '—'),
+    },
+    {
+      key: 'left',
+      title: t('left'),
+      isFigure: true,
+      render: ({ leftAt, isThere }) => (leftAt && !isThere ? moment(leftAt) : '—'),
+    },
+    {
+      key: 'here',
+      title: t('here'),
+      isFigure: true,
+      isExtra: hereCalls === 0,
+      render: ({ hereTaps }) =>
+        t('hereOf', { taps: format.number(hereTaps), calls: format.number(hereCalls) }),
+    },
+    isLesson && {
+      key: 'lesson',
+      title: t('lesson'),
+      render: ({ isDone }) =>
+        isDone === null ? (
+          <span className="dimmed">{t('notBought')}</span>
+        ) : (
+          <Badge color={isDone ? 'success' : 'warning'} variant="light" tt="none">
+            {t(isDone ? 'done' : 'owing')}
+          </Badge>
+        ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function Name({ row: { name, isGuest, isThere } }: { row: PresenceRow }) {
+  const { t } = useTranslation('webinar-presence');
+  const format = useFormat();
+  return (
+    <Group component="span" gap="4px 8px" className="whole">
+      {format.text(name)}
+      {isGuest && (
+        <Badge color="gray" variant="light" tt="none">
+          {t('guest')}
+        </Badge>
+      )}
+      {isThere && (
+        <Badge color="success" variant="light" tt="none">
+          {t('there')}
+        </Badge>
+      )}
+    </Group>
+  );
 }

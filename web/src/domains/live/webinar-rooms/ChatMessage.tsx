@@ -10,8 +10,7 @@ import {
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { PersonName } from './PersonName.tsx';
-import { RemoveModal } from './RemoveModal.tsx';
+import { PersonName, RemoveModal } from './PeoplePanel.tsx';
 import { useRoom } from './room-context.ts';
 import styles from './SidePanel.module.css';
 

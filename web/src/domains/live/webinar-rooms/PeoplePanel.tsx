@@ -1,5 +1,5 @@
-import type { ListedPerson, RoomHand } from '@malaka/contracts/live/webinar-rooms';
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import type { ListedPerson, RoomHand, RoomPerson } from '@malaka/contracts/live/webinar-rooms';
+import { ActionIcon, Button, Group, Menu, Text, Badge } from '@mantine/core';
 import {
   IconDotsVertical,
   IconHandStop,
@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { PersonName } from './PersonName.tsx';
-import { RemoveModal } from './RemoveModal.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { useRoom } from './room-context.ts';
 import { ScrollList } from './ScrollList.tsx';
 import styles from './SidePanel.module.css';
@@ -170,4 +170,48 @@ function usePeople() {
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
   };
+}
+
+/** A name with a mark for the presenter, because guests may use any name. */
+export function PersonName({
+  person,
+}: {
+  person: Pick<RoomPerson, 'name' | 'isModerator' | 'isGuest'>;
+}) {
+  const { t } = useTranslation('webinar-room');
+  const format = useFormat();
+  return (
+    <Group component="span" gap="4px 8px" miw={0} fz="sm" className="whole">
+      <strong>{format.text(person.name)}</strong>
+      {person.isModerator && <Badge>{t('people.presenter')}</Badge>}
+      {person.isGuest && (
+        <Badge variant="light" color="gray">
+          {t('people.guest')}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+type Props = { person: Pick<RoomPerson, 'id' | 'name'>; onClose: () => void };
+
+export function RemoveModal({ person, onClose }: Props) {
+  const { t } = useTranslation(['webinar-room', 'common']);
+  const format = useFormat();
+  const { act } = useRoom();
+  return (
+    <ConfirmModal
+      isOpen
+      isDangerous
+      title={t('people.removeTitle', { name: format.text(person.name) })}
+      text={t('people.removeText')}
+      confirmLabel={t('people.remove')}
+      cancelLabel={t('common:action.cancel')}
+      onConfirm={() => {
+        void act('removePerson', { id: person.id });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
 }

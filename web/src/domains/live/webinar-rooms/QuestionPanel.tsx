@@ -4,7 +4,7 @@ import { IconCheck, IconThumbUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { PersonName } from './PersonName.tsx';
+import { PersonName } from './PeoplePanel.tsx';
 import { useRoom } from './room-context.ts';
 import { ScrollList } from './ScrollList.tsx';
 import styles from './SidePanel.module.css';

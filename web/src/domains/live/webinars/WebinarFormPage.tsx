@@ -1,16 +1,78 @@
 import { WEBINAR_TITLE_MAX, type WebinarView } from '@malaka/contracts/live/webinars';
-import { Progress, Text, TextInput } from '@mantine/core';
+import { Progress, Text, TextInput, Button } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DOCUMENT_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { useState } from 'react';
 import { WebinarFields, FileField } from '#/domains/authoring/index.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
-import { WebinarImageField } from './WebinarImageField.tsx';
-import { useWebinarForm, type WebinarFormState } from './use-webinar-form.ts';
-import { useDeleteWebinarFile } from './queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { ImageField } from '#/kit/ui/ImageField.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
+import { savedDraft } from '#/kit/forms/saved-draft.ts';
+import { useForm } from '#/kit/forms/use-form.ts';
+import { useSession } from '#/domains/people/index.ts';
+import { useDeleteWebinarFile, useSaveWebinar } from './queries.ts';
+import {
+  IMAGE_TYPES,
+  checkWebinar,
+  fieldOfWire,
+  NEW_WEBINAR,
+  valuesOf,
+  type WebinarValues,
+} from './webinar-form.ts';
+import { WebinarCover } from './WebinarCover.tsx';
+
+type Input = { accountId: number; webinar: WebinarView | undefined; onSaved: () => void };
+type Typed = WebinarValues & { image: File | null; presentation: File | null };
+
+const filesOf = ({ image, presentation }: Typed) => ({
+  ...(image && { image }),
+  ...(presentation && { presentation }),
+});
+
+function useWebinarForm({ accountId, webinar, onSaved }: Input) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  // The webinar is read again while its document is converted; changes are compared with the first
+  // version.
+  const [edited] = useState(webinar);
+  const [percent, onProgress] = useState(0);
+  const saving = useSaveWebinar();
+  const form = useForm({
+    name: 'webinar',
+    names: fieldOfWire,
+    initial: {
+      ...(webinar ? valuesOf(webinar) : NEW_WEBINAR),
+      image: null,
+      presentation: null,
+    },
+    draft: savedDraft<Typed>(`webinar_draft:1:${accountId}:${webinar?.id ?? 'new'}`, [
+      'image',
+      'presentation',
+    ]),
+    validate: (values) => checkWebinar(values, filesOf(values), edited).errors,
+    checkedAtOnce: ['image', 'presentation'],
+    errorText: (wrong) => t(`error.${wrong}`, { most: format.fileSize(IMAGE_MAX_BYTES) }),
+    save: (values) => {
+      onProgress(0);
+      const files = filesOf(values);
+      const { body } = checkWebinar(values, files, edited);
+      return saving.mutateAsync({ body: body!, files, onProgress });
+    },
+    onSaved,
+  });
+  const hasFiles = Object.keys(filesOf(form.values)).length > 0;
+  return { ...form, percent, isSending: form.isBusy && hasFiles };
+}
+
+type WebinarFormState = ReturnType<typeof useWebinarForm>;
 
 const toList = linkOptions({
   to: '/dashboard/copyrights/webinars/list/$page',
@@ -104,4 +166,76 @@ function PresentationField({ form, webinar }: PresentationFieldProps) {
       remove={() => deletion.mutateAsync('presentation')}
     />
   );
+}
+
+type WebinarImageFieldProps = { form: WebinarFormState; webinar: WebinarView | undefined };
+
+/** The picture as visitors will see it, or the generated cover. */
+function WebinarImageField({ form, webinar }: WebinarImageFieldProps) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  const { id, error } = form.propsOf('image');
+  const chosen = form.values.image;
+  const preview = useObjectUrl(chosen ?? undefined);
+  const stored = webinar?.image ?? null;
+  const isThere = chosen !== null || stored !== null;
+  const removeButton = (
+    <Button variant="subtle" onClick={() => form.set({ image: null })}>
+      {t('form.imageForget')}
+    </Button>
+  );
+  return (
+    <ImageField
+      id={id}
+      label={t('form.image')}
+      chooseLabel={t(isThere ? 'form.imageReplace' : 'form.imageChoose')}
+      types={IMAGE_TYPES}
+      hintOf={(facts) => t(isThere ? 'form.imageHint' : 'form.imageDrawn', facts)}
+      error={error}
+      action={
+        chosen ? removeButton : webinar && stored !== null && <RemoveImage webinar={webinar} />
+      }
+      onChoose={(file) => form.set({ image: file })}
+    >
+      <WebinarCover
+        image={preview ?? stored}
+        title={format.text(form.values.title)}
+        id={webinar?.id ?? 0}
+      />
+    </ImageField>
+  );
+}
+
+function RemoveImage({ webinar }: { webinar: WebinarView }) {
+  const { t } = useTranslation(['webinars', 'common']);
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useDeleteWebinarFile(webinar);
+  const remove = () =>
+    deletion.mutate('image', {
+      onSuccess: () => showToast({ text: t('common:state.deleted'), type: 'success' }),
+      onError: (error) => showFailure(error, t('common:state.failed')),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <>
+      <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
+        {t('common:action.delete')}
+      </Button>
+      <ConfirmModal
+        isOpen={isAsking}
+        isDangerous
+        isBusy={deletion.isPending}
+        title={t('webinars:form.imageAsk')}
+        confirmLabel={t('common:action.delete')}
+        cancelLabel={t('common:action.cancel')}
+        onConfirm={remove}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+export function WebinarCreatePage() {
+  const { user } = useSession();
+  return user && <WebinarFormPage accountId={user.id} />;
 }

@@ -5,9 +5,15 @@ import {
   IconPlayerRecord,
   IconSchool,
   IconUser,
+  IconBell,
+  IconBellFilled,
+  IconCalendarPlus,
+  IconShare2,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Group, Stack, Box, Text } from '@mantine/core';
+import { Group, Stack, Box, Text, Button } from '@mantine/core';
+import { getWebinarCalendar } from '@malaka/contracts/live/webinars/calendar';
+import type { ReactNode } from 'react';
 import type { RoomEntry } from '#/domains/live/webinar-rooms/queries.ts';
 import { MeetingRecords } from '#/domains/live/webinar-meetings/MeetingRecords.tsx';
 import { PresenceLink } from '#/domains/live/webinar-presence/PresenceLink.tsx';
@@ -17,13 +23,17 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { CLOCK_UNITS } from '#/kit/ui/clock-parts.ts';
 import { ClockBoxes } from '#/kit/ui/ClockBoxes.tsx';
 import { Countdown } from '#/kit/ui/Countdown.tsx';
-import { EditLink } from './EditLink.tsx';
+import { addressOf, fetchFile } from '#/kit/api/client.ts';
+import { openSignIn, useSession } from '#/domains/people/index.ts';
+import { shareLink } from '#/kit/ui/share-link.ts';
+import { showError } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { EditLink, webinarAddress } from './WebinarLinks.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { WebinarActions } from './WebinarActions.tsx';
 import { WebinarCover } from './WebinarCover.tsx';
 import styles from './WebinarPage.module.css';
 import { WebinarDoor } from './WebinarPlace.tsx';
-import { webinarQuery } from './queries.ts';
+import { webinarQuery, useRemind } from './queries.ts';
 
 type Props = { webinar: WebinarView; onJoined: (entry: RoomEntry) => void };
 
@@ -149,4 +159,92 @@ function CountedDown({ webinar }: { webinar: WebinarView }) {
       </Box>
     </div>
   );
+}
+
+type WebinarActionsProps = { webinar: WebinarView; children?: ReactNode };
+
+function WebinarActions({ webinar, children }: WebinarActionsProps) {
+  const { t } = useTranslation('webinars');
+  const format = useFormat();
+  const share = async () => {
+    const url = webinarAddress(webinar.slug);
+    const outcome = await shareLink(format.text(webinar.title), url);
+    if (outcome === 'copied') showToast({ text: t('copied'), type: 'success' });
+    if (outcome === 'failed') showToast({ text: t('copyFailed', { url }), type: 'error' });
+  };
+  return (
+    <Box className="actions" w="100%">
+      {children}
+      {webinar.state === 'planned' && (
+        <>
+          {/* Authors are reminded anyway. */}
+          {!webinar.isOwn && <RemindButton webinar={webinar} />}
+          <CalendarButton webinar={webinar} />
+        </>
+      )}
+      {/* Without the course, nobody can open the webinar of its lesson. */}
+      {!webinar.lesson && (
+        <Button
+          variant="default"
+          leftSection={<IconShare2 size={18} />}
+          onClick={() => void share()}
+        >
+          {t('action.share')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function RemindButton({ webinar }: { webinar: WebinarView }) {
+  const { t } = useTranslation(['webinars', 'common']);
+  const { user, isPending } = useSession();
+  const remind = useRemind(webinar);
+  const { isSubscribed } = webinar;
+  const toggle = () => {
+    if (!user) return openSignIn();
+    remind.mutate(!isSubscribed, {
+      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onError: (error) => showError(error, t('common:state.failed')),
+    });
+  };
+  return (
+    <Button
+      variant={isSubscribed ? 'light' : 'default'}
+      aria-pressed={isSubscribed}
+      title={t('webinars:action.remindHint')}
+      leftSection={isSubscribed ? <IconBellFilled size={18} /> : <IconBell size={18} />}
+      disabled={isPending}
+      onClick={toggle}
+    >
+      {t(isSubscribed ? 'webinars:action.reminded' : 'webinars:action.remind')}
+    </Button>
+  );
+}
+
+function CalendarButton({ webinar: { slug, lesson } }: { webinar: WebinarView }) {
+  const { t } = useTranslation('webinars');
+  const place = { params: { id: slug } };
+  const look = {
+    variant: 'default',
+    leftSection: <IconCalendarPlus size={18} />,
+    children: t('action.calendar'),
+  } as const;
+  // For an open webinar navigate to the address: phones then open it in their calendar.
+  if (!lesson)
+    return <Button component="a" href={addressOf(getWebinarCalendar, place)} {...look} />;
+  const save = async () => {
+    try {
+      const url = URL.createObjectURL(await fetchFile(getWebinarCalendar, place));
+      const link = Object.assign(document.createElement('a'), {
+        href: url,
+        download: `${slug}.ics`,
+      });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    } catch {
+      showToast({ text: t('calendarFailed'), type: 'error' });
+    }
+  };
+  return <Button onClick={() => void save()} {...look} />;
 }

@@ -4,8 +4,7 @@ import { firstPage } from '#/kit/lists/paged-route.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { WebinarCard } from './WebinarCard.tsx';
-import { WebinarList } from './WebinarList.tsx';
+import { WebinarCard, WebinarList } from './WebinarList.tsx';
 import styles from './Webinars.module.css';
 
 const toAll = firstPage('/dashboard/webinars/$page');

@@ -8,8 +8,7 @@ import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { AccountBalance } from './AccountBalance.tsx';
 import { CorrectModal } from './CorrectModal.tsx';
 import { accountMovementsQuery } from './queries.ts';
-import { RefundModal } from './RefundModal.tsx';
-import { useMovementColumns } from './use-movement-columns.tsx';
+import { RefundModal, useMovementColumns } from './use-movement-columns.tsx';
 
 type Props = {
   account: AccountMovement['account'];

@@ -13,11 +13,10 @@ import { accountsQuery, useSession } from '#/domains/people/index.ts';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CorrectModal } from './CorrectModal.tsx';
-import { readMovementsSearch } from './movements-search.ts';
+import { readMovementsSearch } from './payments-search.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { accountMovementsQuery } from './queries.ts';
-import { RefundModal } from './RefundModal.tsx';
-import { useMovementColumns } from './use-movement-columns.tsx';
+import { RefundModal, useMovementColumns } from './use-movement-columns.tsx';
 
 const TYPING_MS = 250;
 

@@ -1,6 +1,10 @@
-import { MOVEMENT_TYPES } from '@malaka/contracts/money/choices';
-import { TOP_UP_MAX, TOP_UP_MIN } from '@malaka/contracts/kit/limits';
-import { dayOf, oneOf, wholeNumber, withoutEmpty } from '#/kit/lists/address.ts';
+import {
+  MOVEMENT_TYPES,
+  PAYMENT_PROVIDERS,
+  type PaymentProvider,
+} from '@malaka/contracts/money/choices';
+import { TOP_UP_MAX, TOP_UP_MIN, SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { dayOf, oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 type MovementType = (typeof MOVEMENT_TYPES)[number];
 
@@ -36,3 +40,20 @@ export function readAmount(typed: string): bigint | undefined {
   const amount = Number(digits);
   return amount >= TOP_UP_MIN && amount <= TOP_UP_MAX ? BigInt(amount) : undefined;
 }
+
+/** Filters of the movements as encoded in the address. */
+export type MovementsSearch = Pick<PaymentsSearch, 'type' | 'from' | 'to'> & {
+  search?: string;
+  provider?: PaymentProvider;
+};
+
+export const readMovementsSearch = (raw: Record<string, unknown>): MovementsSearch => {
+  const { type, from, to } = readPaymentsSearch(raw);
+  return withoutEmpty<MovementsSearch>({
+    type,
+    from,
+    to,
+    search: wordsOf(raw['search'], SEARCH_MAX),
+    provider: oneOf(PAYMENT_PROVIDERS, raw['provider']),
+  });
+};

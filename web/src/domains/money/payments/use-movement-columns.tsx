@@ -1,9 +1,11 @@
 import type { AccountMovement } from '@malaka/contracts/money/payments';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
+import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
+import { useRefund } from './queries.ts';
 
 type Actions = {
   onRefund: (row: AccountMovement) => void;
@@ -74,4 +76,32 @@ export function useMovementColumns({
       ),
     },
   ];
+}
+
+type Props = { purchase: AccountMovement; onClose: () => void };
+
+export function RefundModal({ purchase, onClose }: Props) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const refund = useRefund();
+  const { id, account, amount, comment } = purchase;
+  return (
+    <ReasonModal
+      title={t('refund.title')}
+      text={
+        <>
+          {t('refund.text', { name: format.text(account.name), amount: format.money(-amount) })}
+          <Text component="span" display="block" mt="md" c="dimmed">
+            {format.text(comment)}
+          </Text>
+        </>
+      }
+      label={t('reason')}
+      hint={t('reasonHint')}
+      missing={t('reasonMissing')}
+      submitLabel={t('refund.action')}
+      save={(reason) => refund.mutateAsync({ id, reason })}
+      onClose={onClose}
+    />
+  );
 }

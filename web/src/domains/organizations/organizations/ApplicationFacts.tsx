@@ -1,6 +1,17 @@
-import type { OwnApplication } from '@malaka/contracts/organizations/organizations';
-import { Button, Group } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import {
+  type OwnApplication,
+  type ApplicationField,
+  type OrganizationEvent,
+  CRITERIA,
+  type OrganizationCheck,
+} from '@malaka/contracts/organizations/organizations';
+import { Button, Group, Stack } from '@mantine/core';
+import {
+  IconDownload,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleXFilled,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveBlob } from '#/kit/ui/save-blob.ts';
@@ -78,4 +89,109 @@ function Archive({ application, fetchArchive }: Props) {
       </Button>
     </Group>
   );
+}
+
+/** Decision 126: who, when, the change of status and why; the same list for both sides. */
+export function HistoryList({ history }: { history: readonly OrganizationEvent[] }) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  return (
+    <SectionCard title={t('history.title')}>
+      <ol className="events">
+        {history.map((event) => (
+          <li key={event.id}>
+            <p className="strong">{t(titleOf(event))}</p>
+            <p className="quiet">
+              {format.moment(event.at)}
+              {event.actor && ` · ${t('history.by', { name: format.text(event.actor) })}`}
+            </p>
+            {event.comment && <p className="asWritten">{format.text(event.comment)}</p>}
+            <Reasons event={event} />
+            <Changes event={event} />
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  );
+}
+
+function titleOf({ from, to }: OrganizationEvent) {
+  if (from === to) return 'history.changed' as const;
+  if (to === 'under_review' && from !== 'not_checked') return 'history.reopened' as const;
+  if (to !== 'not_checked') return `status.${to}` as const;
+  return from === null ? ('history.sent' as const) : ('history.again' as const);
+}
+
+const entriesOf = (words: object) => Object.entries(words) as [ApplicationField, string][];
+
+function Reasons({ event }: { event: OrganizationEvent }) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  return entriesOf(event.reasons).map(([field, text]) => (
+    <p key={field} className="asWritten">
+      <b>{t(`field.${field}`)}</b>: {format.text(text)}
+    </p>
+  ));
+}
+
+function Changes({ event }: { event: OrganizationEvent }) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  return entriesOf(event.changes).map(([field, value]) => (
+    <p key={field} className="asWritten">
+      {t(value ? 'history.before' : 'history.newFile', {
+        field: t(`field.${field}`),
+        value: format.text(value),
+      })}
+    </p>
+  ));
+}
+
+/** The applicant's view of the criteria. */
+export function ChecksList({ checks }: { checks: readonly OrganizationCheck[] }) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  return (
+    <SectionCard title={t('checks.title')}>
+      <Stack component="ul" gap="sm">
+        {CRITERIA.map((criterion) => {
+          const check = checks.find((one) => one.criterion === criterion);
+          const state = stateOf(check);
+          const Icon = ICONS[state];
+          return (
+            <Group key={criterion} component="li" gap="sm" wrap="nowrap" align="flex-start">
+              <Icon size={24} color={COLORS[state]} className={styles.icon} aria-hidden />
+              <Stack component="span" gap={0} className="whole">
+                <b>{t(`criterion.${criterion}`)}</b>
+                <span className="quiet">
+                  {t(state === 'outdated' ? 'checks.outdatedApplicant' : `checks.${state}`)}
+                </span>
+                {check?.comment && <span>{format.text(check.comment)}</span>}
+              </Stack>
+            </Group>
+          );
+        })}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+const ICONS = {
+  passed: IconCircleCheckFilled,
+  failed: IconCircleXFilled,
+  waiting: IconCircleDashed,
+  outdated: IconCircleDashed,
+} as const;
+
+const COLORS = {
+  passed: 'var(--mantine-color-success-6)',
+  failed: 'var(--mantine-color-danger-6)',
+  waiting: 'var(--mantine-color-dimmed)',
+  outdated: 'var(--mantine-color-dimmed)',
+} as const;
+
+export function stateOf(check: OrganizationCheck | undefined): keyof typeof ICONS {
+  if (!check) return 'waiting';
+  if (check.isOutdated) return 'outdated';
+  return check.isPassed ? 'passed' : 'failed';
 }

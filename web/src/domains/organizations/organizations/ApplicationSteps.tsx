@@ -3,17 +3,65 @@ import {
   ORGANIZATION_PHONES_MAX,
   TRAINING_ADDRESSES_MAX,
 } from '@malaka/contracts/organizations/organizations';
-import { Anchor, Checkbox, NativeSelect, SimpleGrid, Textarea } from '@mantine/core';
+import {
+  Anchor,
+  Checkbox,
+  NativeSelect,
+  SimpleGrid,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfferModal, citiesQuery, regionsQuery, useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { ApplicationValues, Step } from './application-form.ts';
-import { ApplicationFile } from './ApplicationFile.tsx';
+import { FileField } from '#/kit/ui/FileField.tsx';
+import {
+  type ApplicationValues,
+  type Step,
+  maxBytesOf,
+  DIGITS,
+  isNumbered,
+} from './application-form.ts';
 import { ManyFields } from './ManyFields.tsx';
-import { TextField } from './TextFields.tsx';
 import type { ApplicationFormState } from './use-application-form.ts';
+import styles from './Organizations.module.css';
+
+/** Also by extension: phones know few archive types. */
+const ACCEPT = {
+  logo: 'image/png,image/jpeg,image/webp',
+  archive: '.zip,.rar,.7z,.7zip,application/zip,application/x-7z-compressed,application/vnd.rar',
+} as const;
+
+type ApplicationFileProps = { form: ApplicationFormState; field: 'logo' | 'archive' };
+
+function ApplicationFile({ form, field }: ApplicationFileProps) {
+  const { t } = useTranslation('organizations');
+  const format = useFormat();
+  const file = form.files[field];
+  const submitted = field === 'archive' ? form.sent?.archiveName : undefined;
+  const rules = field === 'logo' ? 'logoRules' : 'archiveRules';
+  const choose = t(file ? 'file.other' : 'file.choose');
+  return (
+    <FileField
+      {...form.propsOf(field)}
+      label={t(`field.${field}`)}
+      rules={t(`file.${rules}`, { size: format.fileSize(maxBytesOf(field)) })}
+      accept={ACCEPT[field]}
+      chooseLabel={choose}
+      chooseName={`${t(`field.${field}`)}: ${choose}`}
+      onChange={(chosen) => form.chooseFile(field, chosen)}
+    >
+      {field === 'logo' && !file && form.sent?.logo && (
+        <img src={form.sent.logo} alt="" className={styles.logo} />
+      )}
+      {file && <span>{t('file.size', { name: file.name, size: format.fileSize(file.size) })}</span>}
+      {!file && submitted && <span>{t('file.kept', { name: submitted })}</span>}
+    </FileField>
+  );
+}
 
 type Props = { form: ApplicationFormState };
 
@@ -204,3 +252,40 @@ export const stepScreens: Record<Step, (props: Props) => React.ReactNode> = {
   teaching: TeachingStep,
   applicant: ApplicantStep,
 };
+
+type TextName = {
+  [Name in keyof ApplicationValues]: ApplicationValues[Name] extends string ? Name : never;
+}[keyof ApplicationValues];
+
+type TextFieldProps = {
+  form: ApplicationFormState;
+  field: Exclude<TextName, 'legalForm' | 'educationForm'>;
+} & Pick<TextInputProps, 'maxLength' | 'type' | 'autoComplete'> & { isOptional?: boolean };
+
+/**
+ * A text field of the form; number fields keep only digits, even of a pasted number with spaces.
+ */
+function TextField({ form, field, isOptional = false, ...props }: TextFieldProps) {
+  const { t } = useTranslation(['organizations', 'common']);
+  const isNumber = isNumbered(field);
+  const write = (typed: string) =>
+    form.change({
+      [field]: isNumber ? typed.replaceAll(/\D/g, '').slice(0, DIGITS[field]) : typed,
+    });
+  return (
+    <TextInput
+      {...props}
+      {...form.propsOf(field)}
+      size="md"
+      required={!isOptional}
+      label={t(`field.${field}`)}
+      {...(isOptional && { description: t('common:field.optional') })}
+      {...(isNumber && {
+        inputMode: 'numeric' as const,
+        description: t('form.digits', { count: DIGITS[field] }),
+      })}
+      value={form.values[field]}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+    />
+  );
+}

@@ -19,9 +19,10 @@ import { type Preset, usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { useShowDecided } from '#/kit/reviewing/use-show-decided.ts';
-import { stateOf } from './ChecksList.tsx';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { stateOf } from './ApplicationFacts.tsx';
 import { useDecideOrganization } from './queries.ts';
-import { useRefusal } from './use-refusal.ts';
 
 type Props = { application: OrganizationCase; onReload: () => unknown };
 
@@ -178,4 +179,19 @@ function ReasonFields({ presets, language, reasons, onChange }: ReasonProps) {
       />
     </>
   );
+}
+
+/** Shows the server's refusal next to the reviewer's work, and reloads what has changed. */
+export function useRefusal(onReload: () => unknown, showError: (text: string) => void) {
+  const { t } = useTranslation(['organizations', 'common']);
+  return (error: unknown) => {
+    if (isApiError(error) && error.status === 409) {
+      const isChanged = error.code === 'organization.changed';
+      const text = isChanged ? t('organizations:review.changed') : error.message;
+      showToast({ text, type: 'error' });
+      return void onReload();
+    }
+    const ofField = isApiError(error) && Object.values(error.errors).flat().join(' ');
+    showError(ofField || (isApiError(error) && error.message) || t('common:state.failed'));
+  };
 }

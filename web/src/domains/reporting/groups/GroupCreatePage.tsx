@@ -2,8 +2,7 @@ import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/forms/FormPage.tsx';
-import { GroupFields } from './GroupFields.tsx';
-import { useGroupForm } from './use-group-form.ts';
+import { GroupFields, useGroupForm } from './GroupFields.tsx';
 
 const toList = linkOptions({ to: '/dashboard/groups/$page', params: { page: '1' } });
 

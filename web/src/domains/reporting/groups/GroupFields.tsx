@@ -2,11 +2,13 @@ import { GROUP_TEXT_MAX, PLACE_MAX } from '@malaka/contracts/kit/limits';
 import { Checkbox, SimpleGrid, Switch, TextInput, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { createGroup, type Group } from '@malaka/contracts/reporting/groups';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { FieldSet } from '#/kit/ui/FieldSet.tsx';
+import { useForm } from '#/kit/forms/use-form.ts';
 import styles from './Groups.module.css';
-import { groupCategoriesQuery } from './queries.ts';
-import type { GroupForm } from './use-group-form.ts';
+import { groupCategoriesQuery, useCreateGroup, useUpdateGroup } from './queries.ts';
+import { errorsOf, NEW_GROUP, valuesOf } from './group-form.ts';
 
 /** The facts of a group; the group of everybody has no dates. */
 export function GroupFields({ form, isEveryone }: { form: GroupForm; isEveryone: boolean }) {
@@ -100,3 +102,24 @@ function CategoryField({ form, isRequired }: { form: GroupForm; isRequired: bool
     </FieldSet>
   );
 }
+
+type Input = { group: Group | undefined; onCreated?: (id: number) => void };
+
+export function useGroupForm({ group, onCreated }: Input) {
+  const { t } = useTranslation('groups');
+  const creating = useCreateGroup();
+  const updating = useUpdateGroup();
+  return useForm({
+    name: 'group',
+    names: createGroup.body!,
+    initial: group ? valuesOf(group) : NEW_GROUP,
+    validate: (values) => errorsOf(values, group?.isEveryone ?? false),
+    errorText: (wrong) => t(`error.${wrong}`),
+    save: (values) =>
+      group ? updating.mutateAsync({ id: group.id, ...values }) : creating.mutateAsync(values),
+    ...(!group && { messages: { saved: t('created') } }),
+    onSaved: ({ id }) => onCreated?.(id),
+  });
+}
+
+type GroupForm = ReturnType<typeof useGroupForm>;

@@ -5,10 +5,11 @@ import type {
 } from '@malaka/contracts/reporting/platform-statistics';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '@mantine/hooks';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { FactLink } from './FactLink.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 import styles from './PlatformStatistics.module.css';
-import { changeOf, FIGURES, type PlaceSearch, valueOf } from './statistics-search.ts';
+import { changeOf, FIGURES, type PlaceSearch, valueOf, kindOf } from './statistics-search.ts';
 
 type Span = { from: string; to: string };
 type Props = {
@@ -74,4 +75,40 @@ export function ChangeText({ figure, now, before, compared }: ChangeProps) {
       )}
     </span>
   );
+}
+
+type FactLinkProps = {
+  figures: FactFigures;
+  figure: FigureName;
+  span: { from: string; to: string };
+  place: PlaceSearch;
+  /** The place or span of the figure, for its accessible name. */
+  of: string;
+  /** In a table the header already says that it is money. */
+  isInTable?: boolean;
+};
+
+/** A number that links to exactly the rows it counts; a zero has no link. */
+export function FactLink({ figures, figure, span, place, of, isInTable }: FactLinkProps) {
+  const { t } = useTranslation('platform-statistics');
+  const format = useFormat();
+  const value = valueOf(figures, figure);
+  const { from, to } = span;
+  const text = figure === 'money' && !isInTable ? format.money(value) : format.number(value);
+  if (value === 0) return text;
+  return (
+    <TextLink
+      to="/dashboard/platform-statistics/rows"
+      search={{ kind: kindOf(figure), from, to, ...place }}
+      aria-label={`${of}, ${t(`figure.${figure}`)}: ${text}`}
+    >
+      {text}
+    </TextLink>
+  );
+}
+
+/** All figures of a table; on a phone only the selected one, or its cards would get too long. */
+export function useShownFigures(chosen: FigureName): readonly FigureName[] {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return isPhone ? [chosen] : FIGURES;
 }

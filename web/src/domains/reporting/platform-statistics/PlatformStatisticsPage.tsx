@@ -1,9 +1,10 @@
 import type { PlatformStatistics } from '@malaka/contracts/reporting/platform-statistics';
-import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Button, Skeleton, Stack, ActionIcon, Group, Text, TextInput } from '@mantine/core';
+import { IconPrinter, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import { longName } from '#/domains/learning/index.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -15,13 +16,10 @@ import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { FigureCards } from './FigureCards.tsx';
-import { PeriodBar } from './PeriodBar.tsx';
-import { PlaceRanking } from './PlaceRanking.tsx';
-import { PlacesTable } from './PlacesTable.tsx';
+import { PlaceRanking, PlacesTable, SpansTable } from './FigureTables.tsx';
 import styles from './PlatformStatistics.module.css';
 import { statisticsQuery } from './queries.ts';
-import { SpansTable } from './SpansTable.tsx';
-import { FIGURES, placeSearch, type StatisticsSearch } from './statistics-search.ts';
+import { FIGURES, placeSearch, type StatisticsSearch, dayAfter } from './statistics-search.ts';
 
 // Charts weigh more than the rest of the screen: the figures can be read while they load.
 const SpansChart = lazy(async () => ({
@@ -174,5 +172,67 @@ function NoPlace({ search }: { search: StatisticsSearch }) {
         }
       />
     </div>
+  );
+}
+
+type Span = { from: string; to: string };
+type PeriodBarProps = {
+  period: StatisticsPeriod;
+  /** The shown span; absent while the first response is loading. */
+  shown: (Span & { before: Span; isRunning: boolean; period: StatisticsPeriod }) | undefined;
+  onChange: (change: { period?: StatisticsPeriod; date?: string | undefined }) => void;
+};
+
+/** Chooses the span: its length, one step back or forth, or any day in it. */
+function PeriodBar({ period, shown, onChange }: PeriodBarProps) {
+  const { t } = useTranslation('platform-statistics');
+  const format = useFormat();
+  return (
+    <Group className="unprinted" gap="12px 24px">
+      <Segmented
+        label={t('period.label')}
+        value={period}
+        options={STATISTICS_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        onChange={(next) => onChange({ period: next })}
+      />
+      <Group gap={8}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t('period.back')}
+          disabled={!shown}
+          onClick={() => onChange({ date: shown?.before.from })}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <Text component="strong" className="strong" miw={96} ta="center" data-figures role="status">
+          {shown && format.text(longName(shown.period, shown, format.language))}
+        </Text>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t('period.forth')}
+          disabled={!shown || shown.isRunning}
+          onClick={() => shown && onChange({ date: dayAfter(shown.to) })}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+        <TextInput
+          type="date"
+          aria-label={t('period.pick')}
+          w={160}
+          value={shown?.from ?? ''}
+          onChange={(event) => {
+            const date = event.currentTarget.value;
+            if (date) onChange({ date });
+          }}
+        />
+        {shown && !shown.isRunning && (
+          <Button variant="subtle" onClick={() => onChange({ date: undefined })}>
+            {t('period.today')}
+          </Button>
+        )}
+      </Group>
+    </Group>
   );
 }

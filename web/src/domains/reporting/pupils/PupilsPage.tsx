@@ -16,8 +16,7 @@ import { useSelection } from '#/kit/lists/use-selection.ts';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { type BulkWindow, BulkModal } from '#/kit/bulk/BulkModal.tsx';
 import { FILTERS, type PupilSearch, readPupilSearch, sortingOf, toQuery } from './pupil-search.ts';
-import { PupilChips } from './PupilChips.tsx';
-import { PupilFilters } from './PupilFilters.tsx';
+import { PupilChips, PupilFilters } from './PupilFilters.tsx';
 import { PUPILS, pupilsQuery, pupilSumsQuery, offeredGroupsQuery } from './queries.ts';
 import { usePupilColumns } from './use-pupil-columns.tsx';
 

@@ -8,9 +8,8 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { learnerSurveyQuery } from './queries.ts';
-import { SurveyAnswering } from './SurveyAnswering.tsx';
+import { SurveyAnswering, SurveyStanding } from './SurveyAnswering.tsx';
 import styles from './SurveyRunner.module.css';
-import { SurveyStanding } from './SurveyStanding.tsx';
 
 type Props = {
   lesson: LessonView;

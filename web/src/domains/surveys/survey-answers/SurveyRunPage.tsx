@@ -7,8 +7,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { learnerSurveyQuery } from './queries.ts';
-import { SurveyAnswering } from './SurveyAnswering.tsx';
-import { SurveyStanding } from './SurveyStanding.tsx';
+import { SurveyAnswering, SurveyStanding } from './SurveyAnswering.tsx';
 import { useSurveyText } from './use-survey-text.ts';
 
 type Props = { id: number };

@@ -1,15 +1,18 @@
 import type { LANGUAGES } from '@malaka/contracts/kit/choices';
-import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
-import { Box, Button, Group, Progress, Stack } from '@mantine/core';
+import type {
+  SurveyDefinition,
+  SurveyQuestion,
+} from '@malaka/contracts/surveys/surveys/definition';
+import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconSend } from '@tabler/icons-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusError } from './focus-error.ts';
-import { QuestionCard } from './QuestionCard.tsx';
-import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
+import type { Answers, AnswerError } from '@malaka/contracts/surveys/surveys/judge';
+import type { SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
 import { createSurveyRun, type Start, type SurveyRun } from './survey-run.ts';
 import styles from './SurveyRunner.module.css';
 import { type Language, useSurveyText } from './use-survey-text.ts';
+import { QuestionField } from './QuestionField.tsx';
 
 type Props = {
   definition: SurveyDefinition;
@@ -147,4 +150,73 @@ function RunButtons({ run, onDone, isSending = false, isPreview }: Props & { run
       )}
     </Group>
   );
+}
+
+type QuestionCardProps = {
+  /** One level below the title of the page, if it has one. */
+  heading: 'h2' | 'h3';
+  question: SurveyQuestion;
+  number: number;
+  language: Language;
+  value: SurveyAnswer | undefined;
+  error: AnswerError | undefined;
+  onAnswer: (value: SurveyAnswer | undefined) => void;
+};
+
+/** A question with its number, its error text, and the field of its kind. */
+function QuestionCard({ heading: Heading, question, ...props }: QuestionCardProps) {
+  const { t } = useTranslation('survey-runner');
+  const { number, language, value, error: problem, onAnswer } = props;
+  const textOf = useSurveyText(language);
+  const id = useId();
+  const description = textOf(question.description);
+  const error = problem && (textOf(question.errorText) || t(`error.${problem}`));
+  const described = [description && `${id}-about`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <section id={`question-${question.name}`} className={styles.card} data-error={problem}>
+      <Heading id={`${id}-title`} className={styles.question}>
+        <span className="dimmed">{number}.</span> {textOf(question.title)}
+        {question.isRequired && (
+          <Text span ml={4} className="errorText">
+            <span aria-hidden>*</span>
+            <span className="unseen">{t('required')}</span>
+          </Text>
+        )}
+      </Heading>
+      {description && (
+        <p id={`${id}-about`} className={styles.description}>
+          {description}
+        </p>
+      )}
+      <QuestionField
+        question={question}
+        value={value}
+        textOf={textOf}
+        onAnswer={onAnswer}
+        labelledBy={`${id}-title`}
+        describedBy={described || undefined}
+        isInvalid={problem !== undefined}
+      />
+      {error && (
+        <Text id={`${id}-error`} fw={550} mt="sm" className="errorText" role="alert">
+          {error}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+/** Focuses the first question with an error once its page is shown. */
+export function focusError(run: SurveyRun): void {
+  const [name] = Object.keys(run.read().errors);
+  if (name === undefined) return;
+  requestAnimationFrame(() => {
+    const card = document.getElementById(`question-${name}`);
+    card?.scrollIntoView({ block: 'start' });
+    card?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({
+      preventScroll: true,
+    });
+  });
 }

@@ -1,7 +1,6 @@
 import { surveyDocument } from '@malaka/contracts/surveys/surveys/definition';
 import { describe, expect, test } from 'vitest';
-import type { StoredDraft } from './draft-store.ts';
-import { type OpenSurvey, startOf } from './start-of.ts';
+import { type StoredDraft, type OpenSurvey, startOf } from './draft-store.ts';
 
 const words = (name: string) => ({
   name,

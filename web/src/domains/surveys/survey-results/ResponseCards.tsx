@@ -3,7 +3,8 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { ShareBar } from './ShareBar.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ShareBar } from './ResultBars.tsx';
 
 const rateOf = ({ answered, offered }: Pick<ResultPlace, 'answered' | 'offered'>) =>
   offered === 0 ? 0 : Math.min(100, (100 * answered) / offered);
@@ -55,5 +56,24 @@ export function ResponsePlaces({ title, places }: PlacesProps) {
         ))}
       </Stack>
     </SectionCard>
+  );
+}
+
+/** Why no answers are shown, and what to do; renders nothing if there are some. */
+export function Withheld({ results }: { results: SurveyResults }) {
+  const { t } = useTranslation('survey-results');
+  const { hidden, shown, waiting, answered } = results;
+  if (hidden) {
+    return <EmptyState title={t(`hidden.${hidden}`)} text={t(`hidden.${hidden}Hint`)} />;
+  }
+  if (shown > 0) return null;
+  if (waiting > 0) {
+    return <EmptyState title={t('waiting.title')} text={t('waiting.hint', { amount: waiting })} />;
+  }
+  return (
+    <EmptyState
+      title={t(answered === 0 ? 'nobody' : 'nobodyHere')}
+      text={t(answered === 0 ? 'nobodyHint' : 'nobodyHereHint')}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
-import { getSurveyAnswers } from '@malaka/contracts/surveys/survey-results';
+import { type SurveyResults, getSurveyAnswers } from '@malaka/contracts/surveys/survey-results';
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
-import { IconFileCode, IconPrinter, IconShieldLock } from '@tabler/icons-react';
+import { IconFileCode, IconPrinter, IconShieldLock, IconFilterOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '#/kit/api/client.ts';
@@ -11,14 +10,14 @@ import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { showFailure } from '#/kit/ui/show-error.ts';
+import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import { CrossTable } from './CrossTable.tsx';
-import { FilterBar } from './FilterBar.tsx';
 import { QuestionResults } from './QuestionResults.tsx';
 import { resultsQuery } from './queries.ts';
-import { ResponseCards, ResponsePlaces } from './ResponseCards.tsx';
+import { ResponseCards, ResponsePlaces, Withheld } from './ResponseCards.tsx';
 import { filterOf, type ResultsSearch } from './results-search.ts';
 import styles from './Results.module.css';
-import { Withheld } from './Withheld.tsx';
+import { useValueName } from './use-value-name.ts';
 
 type Props = {
   id: number;
@@ -138,5 +137,63 @@ function Answers({ results, search, onSearch }: AnswersProps) {
         <ResponsePlaces title={t('byPosition')} places={results.positions} />
       </div>
     </>
+  );
+}
+
+type FilterBarProps = {
+  results: SurveyResults;
+  search: ResultsSearch;
+  onSearch: (search: ResultsSearch) => void;
+};
+
+/** Whose answers are shown; anonymous answers have no location. */
+function FilterBar({ results, search, onSearch }: FilterBarProps) {
+  const { t } = useTranslation('survey-results');
+  const format = useFormat();
+  const { region, position, question, row, column } = search;
+  const isFiltered = Boolean(region ?? position ?? question);
+  const places = { region: results.regions, position: results.positions };
+  return (
+    <Group gap="sm" align="end" className="unprinted">
+      {!results.isAnonymous &&
+        (['region', 'position'] as const).map((key) => (
+          <SelectFilter
+            key={key}
+            label={t(`filter.${key}`)}
+            any={t('filter.all')}
+            value={search[key]}
+            options={places[key].flatMap(({ id, name }) =>
+              id === null ? [] : [{ value: String(id), label: format.text(name) }],
+            )}
+            onChange={(value) => {
+              const { [key]: _before, ...others } = search;
+              onSearch(value === undefined ? others : { ...others, [key]: Number(value) });
+            }}
+          />
+        ))}
+      {question && <PickedAnswer results={results} search={search} />}
+      {isFiltered && (
+        <Button
+          variant="default"
+          leftSection={<IconFilterOff size={18} aria-hidden />}
+          onClick={() => onSearch({ ...(row && { row }), ...(column && { column }) })}
+        >
+          {t('filter.clear')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function PickedAnswer({ results, search }: Pick<FilterBarProps, 'results' | 'search'>) {
+  const { t } = useTranslation('survey-results');
+  const { read, nameOf } = useValueName();
+  const question = results.questions.find(({ name }) => name === search.question);
+  const value = question?.lines[0]?.values.find(({ key }) => key === search.answer);
+  if (!question || !value) return <p className="quiet">{t('filter.answer')}</p>;
+  return (
+    <p className={styles.picked}>
+      {read(question.title)}: <b>{nameOf(value)}</b>
+    </p>
   );
 }

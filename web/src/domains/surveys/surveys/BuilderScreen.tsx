@@ -1,6 +1,6 @@
 import type { Survey } from '@malaka/contracts/surveys/surveys';
-import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
-import { ActionIcon, Alert, Button, Group, Stack, Title, Menu } from '@mantine/core';
+import { type SurveyDefinition, questionsOf } from '@malaka/contracts/surveys/surveys/definition';
+import { ActionIcon, Alert, Button, Group, Stack, Title, Menu, Skeleton } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -13,23 +13,85 @@ import {
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#/kit/i18n/languages.ts';
+import { type Language, LANGUAGES } from '#/kit/i18n/languages.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useKeys } from '#/kit/ui/use-keys.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { saveBlob } from '#/kit/ui/save-blob.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Builder.module.css';
-import { BuilderContext } from './builder-context.ts';
-import { PreviewTab } from './PreviewTab.tsx';
+import {
+  BuilderContext,
+  useBuilder,
+  type SurveyBuilderState,
+  useSurveyBuilder,
+} from './use-survey-builder.ts';
 import { QuestionsTab } from './QuestionsTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import { missingIn } from './survey-texts.ts';
-import { type SurveyBuilderState, useSurveyBuilder } from './use-survey-builder.ts';
 import { FileInput } from './FileInput.tsx';
 import { writeSurveyFile } from './survey-file.ts';
+import { isInvalid } from './survey-check.ts';
+
+const SurveyRunner = lazy(async () => ({
+  default: (await import('#/domains/surveys/survey-answers/SurveyRunner.tsx')).SurveyRunner,
+}));
+
+const WIDTHS = ['phone', 'wide'] as const;
+
+/** The survey as people will see it; nothing is sent. */
+function PreviewTab() {
+  const { t, i18n } = useTranslation(['survey-builder', 'shell']);
+  const { definition, errors } = useBuilder();
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
+  const [language, setLanguage] = useState(i18n.language as Language);
+  const [run, setRun] = useState(0);
+  if (questionsOf(definition).length === 0 || isInvalid(errors)) {
+    return (
+      <EmptyState
+        title={t('survey-builder:preview.notYet')}
+        text={t('survey-builder:preview.notYetHint')}
+      />
+    );
+  }
+  return (
+    <Stack>
+      <Group gap="sm" align="flex-start" justify="space-between">
+        <Segmented
+          label={t('survey-builder:preview.width')}
+          value={width}
+          options={WIDTHS.map((value) => ({ value, label: t(`survey-builder:preview.${value}`) }))}
+          onChange={setWidth}
+        />
+        <Segmented
+          label={t('survey-builder:preview.language')}
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: t(`shell:language.${value}`) }))}
+          onChange={setLanguage}
+        />
+      </Group>
+      <p className="quiet">{t('survey-builder:preview.hint')}</p>
+      <div className={styles.screen} data-width={width}>
+        <Suspense fallback={<Skeleton height={360} radius="lg" />}>
+          <SurveyRunner
+            key={run}
+            definition={definition}
+            language={language}
+            isPreview
+            onDone={() => {
+              showToast({ text: t('survey-builder:preview.done'), type: 'success' });
+              setRun(run + 1);
+            }}
+          />
+        </Suspense>
+      </div>
+    </Stack>
+  );
+}
 
 /** Downloads a text created here. */
 const saveText = (name: string, text: string): void =>

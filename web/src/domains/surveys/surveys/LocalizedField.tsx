@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/kit/i18n/languages.ts';
-import { useBuilder } from './builder-context.ts';
+import { useBuilder } from './use-survey-builder.ts';
 
 type Text = SurveyChoice['title'];
 

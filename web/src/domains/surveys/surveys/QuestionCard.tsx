@@ -1,5 +1,11 @@
-import type { SurveyQuestion } from '@malaka/contracts/surveys/surveys/definition';
-import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
+import {
+  type SurveyQuestion,
+  SURVEY_OPTION_MAX,
+  SURVEY_TEXT_MAX,
+  SURVEY_TITLE_MAX,
+  type SurveyKind,
+} from '@malaka/contracts/surveys/surveys/definition';
+import { ActionIcon, Badge, Group, Menu, Text, Accordion, Stack, Switch } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -8,17 +14,42 @@ import {
   IconCopy,
   IconDots,
   IconTrash,
+  IconCheckbox,
+  IconCircleDot,
+  IconForms,
+  IconGridDots,
+  IconListCheck,
+  IconListNumbers,
+  IconSelector,
+  IconStar,
+  IconTable,
+  IconToggleLeft,
+  type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LANGUAGES } from '#/kit/i18n/languages.ts';
 import { SortableCard } from '#/kit/ui/SortableList.tsx';
 import styles from './Builder.module.css';
-import { useBuilder } from './builder-context.ts';
-import { KIND_ICONS } from './kind-icons.ts';
-import { QuestionEditor } from './QuestionEditor.tsx';
-import { duplicateQuestion, removeQuestion, shiftQuestion } from './survey-edit.ts';
+import { useBuilder } from './use-survey-builder.ts';
+import { duplicateQuestion, removeQuestion, shiftQuestion, changeQuestion } from './survey-edit.ts';
 import { countMissing, textsOf } from './survey-texts.ts';
+import { KindFields } from './KindFields.tsx';
+import { LocalizedField } from './LocalizedField.tsx';
+import { RulesEditor } from './RulesEditor.tsx';
+
+export const KIND_ICONS: Record<SurveyKind, TablerIcon> = {
+  input: IconForms,
+  radiogroup: IconCircleDot,
+  checkboxgroup: IconCheckbox,
+  select: IconSelector,
+  rating: IconStar,
+  ranking: IconListNumbers,
+  boolean: IconToggleLeft,
+  matrix_radio: IconTable,
+  matrix_checkbox: IconGridDots,
+  multiple_input: IconListCheck,
+};
 
 type Props = {
   question: SurveyQuestion;
@@ -132,5 +163,76 @@ function CardMenu({ question, number }: { question: SurveyQuestion; number: numb
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The editor of a question, in place. */
+function QuestionEditor({ question }: { question: SurveyQuestion }) {
+  const { t } = useTranslation('survey-builder');
+  const { apply, errors } = useBuilder();
+  const { name } = question;
+  const found = errors.byQuestion.get(name) ?? [];
+  const set = (next: SurveyQuestion, touched?: string) =>
+    apply(changeQuestion(next), touched && `${name}.${touched}`);
+  return (
+    <Stack pt={14}>
+      <LocalizedField
+        label={t('question.title')}
+        isRequired
+        isFirst
+        maxLength={SURVEY_TITLE_MAX}
+        value={question.title}
+        onChange={(title) => set({ ...question, title }, 'title')}
+      />
+      <KindFields
+        question={question}
+        invalid={new Set(found.map(({ path }) => path))}
+        onChange={set}
+      />
+      <Switch
+        label={t('required')}
+        checked={question.isRequired}
+        onChange={({ currentTarget }) => set({ ...question, isRequired: currentTarget.checked })}
+      />
+      <Accordion
+        multiple
+        variant="contained"
+        defaultValue={question.rules.length > 0 ? ['rules'] : []}
+        className="shrinks"
+      >
+        <Accordion.Item value="rules">
+          <Accordion.Control>
+            {t('rule.heading', { amount: question.rules.length })}
+          </Accordion.Control>
+          <Accordion.Panel>
+            <RulesEditor
+              question={question}
+              onChange={(rules) => set({ ...question, rules }, 'rules')}
+            />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="texts">
+          <Accordion.Control>{t('question.more')}</Accordion.Control>
+          <Accordion.Panel>
+            <Stack pt={14}>
+              <LocalizedField
+                label={t('question.description')}
+                isLong
+                maxLength={SURVEY_TEXT_MAX}
+                value={question.description}
+                onChange={(description) => set({ ...question, description }, 'description')}
+              />
+              <LocalizedField
+                label={t('question.errorText')}
+                description={t('question.errorTextHint')}
+                maxLength={SURVEY_OPTION_MAX}
+                value={question.errorText}
+                onChange={(errorText) => set({ ...question, errorText }, 'errorText')}
+              />
+            </Stack>
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+    </Stack>
   );
 }

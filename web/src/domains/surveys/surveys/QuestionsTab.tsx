@@ -15,10 +15,9 @@ import type { DndContextProps } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { SortableList } from '#/kit/ui/SortableList.tsx';
 import styles from './Builder.module.css';
-import { useBuilder } from './builder-context.ts';
-import { KIND_ICONS } from './kind-icons.ts';
+import { useBuilder } from './use-survey-builder.ts';
+import { KIND_ICONS, QuestionCard } from './QuestionCard.tsx';
 import { newQuestion } from './new-parts.ts';
-import { QuestionCard } from './QuestionCard.tsx';
 import {
   addPage,
   addQuestion,

@@ -14,9 +14,61 @@ import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Builder.module.css';
-import { useBuilder } from './builder-context.ts';
-import { ruleAbout, valuesOf, withOperator } from './rule-words.ts';
+import { useBuilder } from './use-survey-builder.ts';
 import { circleOf } from './survey-check.ts';
+
+type Value = SurveyRule['value'];
+
+/** What a rule can compare the answer with: keys of a list, or a typed number. */
+function valuesOf(question: SurveyQuestion): 'none' | 'number' | 'flag' | 'choice' {
+  switch (question.kind) {
+    case 'radiogroup':
+    case 'select':
+    case 'checkboxgroup':
+      return 'choice';
+    case 'boolean':
+      return 'flag';
+    case 'rating':
+      return 'number';
+    case 'input':
+      return question.input === 'number' || question.input === 'range' ? 'number' : 'none';
+    default:
+      return 'none';
+  }
+}
+
+function firstValue(question: SurveyQuestion): Value {
+  switch (valuesOf(question)) {
+    case 'choice':
+      return 'options' in question ? (question.options[0]?.key ?? null) : null;
+    case 'flag':
+      return true;
+    case 'number':
+      return question.kind === 'rating' ? question.to : 0;
+    case 'none':
+      return null;
+  }
+}
+
+const needsNothing = (operator: SurveyRule['operator']) =>
+  operator === 'answered' || operator === 'unanswered';
+
+/** A new rule about this question, with the first applicable condition. */
+function ruleAbout(question: SurveyQuestion, action: SurveyRule['action']): SurveyRule {
+  const [operator = 'answered'] = operatorsFor(question);
+  const value = needsNothing(operator) ? null : firstValue(question);
+  return { question: question.name, operator, value, action };
+}
+
+const withOperator = (
+  rule: SurveyRule,
+  operator: SurveyRule['operator'],
+  question: SurveyQuestion,
+): SurveyRule => ({
+  ...rule,
+  operator,
+  value: needsNothing(operator) ? null : (rule.value ?? firstValue(question)),
+});
 
 const MAX_SIGNS = 60;
 

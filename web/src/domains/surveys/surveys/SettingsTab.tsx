@@ -6,10 +6,8 @@ import { positionTypesQuery, useSession } from '#/domains/people/index.ts';
 import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
 import { idOf } from '#/kit/forms/field-id.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useBuilder } from './builder-context.ts';
+import { useBuilder, isReversed, type SurveyBuilderState } from './use-survey-builder.ts';
 import { LocalizedField } from './LocalizedField.tsx';
-import { isReversed } from './survey-facts.ts';
-import type { SurveyBuilderState } from './use-survey-builder.ts';
 import { ownCoursesQuery } from './queries.ts';
 
 type Props = { builder: SurveyBuilderState; hasAnswers: boolean };

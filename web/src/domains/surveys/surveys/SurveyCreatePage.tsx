@@ -12,7 +12,7 @@ import styles from './Builder.module.css';
 import { BuilderScreen } from './BuilderScreen.tsx';
 import { FileInput } from './FileInput.tsx';
 import { newDefinition } from './new-parts.ts';
-import { readSurveyDraft } from './survey-draft.ts';
+import { readSurveyDraft } from './use-survey-builder.ts';
 import { loadTemplate, TEMPLATE_NAMES, type TemplateName } from './templates.ts';
 
 /** A new survey: empty, from a template, from a file, or from an unfinished draft. */

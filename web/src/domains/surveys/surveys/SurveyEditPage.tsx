@@ -13,7 +13,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { BuilderScreen } from './BuilderScreen.tsx';
 import { newDefinition } from './new-parts.ts';
 import { surveyQuery } from './queries.ts';
-import { dropSurveyDraft, readSurveyDraft } from './survey-draft.ts';
+import { dropSurveyDraft, readSurveyDraft } from './use-survey-builder.ts';
 
 export function SurveyEditPage({ id }: { id: number }) {
   const { t } = useTranslation('survey-builder');

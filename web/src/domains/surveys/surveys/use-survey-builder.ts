@@ -1,15 +1,127 @@
 import { SURVEY_NAME_MAX, createSurvey, type Survey } from '@malaka/contracts/surveys/surveys';
-import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
-import { useEffect, useState } from 'react';
+import {
+  type SurveyDefinition,
+  surveyDocument,
+} from '@malaka/contracts/surveys/surveys/definition';
+import { useEffect, useState, createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fromTashkent, inTashkent } from '@malaka/grading/tashkent';
+import { z } from 'zod';
 import { useRefusal } from '#/kit/forms/use-refusal.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import type { ApplyChange } from './builder-context.ts';
+import type { Language } from '#/kit/i18n/languages.ts';
 import { advance, redo, startHistory, undo } from './history.ts';
 import { useCreateSurvey, useUpdateSurvey } from './queries.ts';
-import { errorsOf, isInvalid } from './survey-check.ts';
-import { dropSurveyDraft, writeSurveyDraft } from './survey-draft.ts';
-import { factsBody, factsOf, isReversed, NEW_FACTS, type SurveyFacts } from './survey-facts.ts';
+import { errorsOf, isInvalid, type SurveyErrors } from './survey-check.ts';
+
+type ApplyChange = (
+  change: (definition: SurveyDefinition) => SurveyDefinition,
+  /** The field being typed in: further typing there is one undo step. */
+  touched?: string,
+) => void;
+
+type Builder = {
+  definition: SurveyDefinition;
+  apply: ApplyChange;
+  /** Languages whose texts are edited side by side. */
+  languages: readonly Language[];
+  errors: SurveyErrors;
+  /** Errors are shown after the first attempt to save. */
+  isChecked: boolean;
+};
+
+export const BuilderContext = createContext<Builder | null>(null);
+
+export function useBuilder(): Builder {
+  const builder = use(BuilderContext);
+  if (!builder) throw new Error('The parts of a builder stand inside of it.');
+  return builder;
+}
+
+/** Drafts may be incomplete: only their shape is validated; the check comes on saving. */
+const draftShape = z.object({
+  keptAt: z.int(),
+  /** Revision of the opened survey: a newer one on the server makes the draft outdated. */
+  revision: z.int(),
+  definition: z.custom<SurveyDefinition>((value) => hasShape(value)),
+});
+export type SurveyDraft = z.output<typeof draftShape>;
+
+/** Missing or overlong values are acceptable; any other error means the data was tampered with. */
+function hasShape(value: unknown): boolean {
+  const { error } = surveyDocument.safeParse(value);
+  return (error?.issues ?? []).every(({ code }) => code === 'too_small' || code === 'custom');
+}
+
+const keyOf = (userId: number, surveyId: number | undefined) =>
+  `survey_draft:1:${userId}:${surveyId ?? 'new'}`;
+
+export function readSurveyDraft(userId: number, surveyId?: number): SurveyDraft | null {
+  try {
+    const text = localStorage.getItem(keyOf(userId, surveyId)) ?? '';
+    return draftShape.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function writeSurveyDraft(userId: number, surveyId: number | undefined, draft: SurveyDraft) {
+  try {
+    localStorage.setItem(keyOf(userId, surveyId), JSON.stringify(draft));
+  } catch {
+    // Storage is full or forbidden: the screen still has the work.
+  }
+}
+
+export function dropSurveyDraft(userId: number, surveyId?: number) {
+  try {
+    localStorage.removeItem(keyOf(userId, surveyId));
+  } catch {
+    // Nothing was stored then.
+  }
+}
+
+/** A survey's audience and dates; times as the fields have them: Tashkent time, or empty. */
+type SurveyFacts = {
+  positionTypeIds: number[];
+  startsAt: string;
+  endsAt: string;
+  isAnonymous: boolean;
+  courseId: number | null;
+  isCourseSurvey: boolean;
+};
+
+const NEW_FACTS: SurveyFacts = {
+  positionTypeIds: [],
+  startsAt: '',
+  endsAt: '',
+  isAnonymous: true,
+  courseId: null,
+  isCourseSurvey: false,
+};
+
+const toField = (date: Date | null): string =>
+  date ? inTashkent(date).toISOString().slice(0, 16) : '';
+const toDate = (field: string): Date | null =>
+  field === '' ? null : fromTashkent(Date.parse(`${field}:00Z`));
+
+const factsOf = (survey: Survey): SurveyFacts => ({
+  positionTypeIds: survey.positionTypeIds,
+  startsAt: toField(survey.startsAt),
+  endsAt: toField(survey.endsAt),
+  isAnonymous: survey.isAnonymous,
+  courseId: survey.courseId,
+  isCourseSurvey: survey.isCourseSurvey,
+});
+
+const factsBody = ({ startsAt, endsAt, ...facts }: SurveyFacts) => ({
+  ...facts,
+  startsAt: toDate(startsAt),
+  endsAt: toDate(endsAt),
+});
+
+export const isReversed = ({ startsAt, endsAt }: SurveyFacts): boolean =>
+  startsAt !== '' && endsAt !== '' && endsAt <= startsAt;
 
 type Input = {
   userId: number;

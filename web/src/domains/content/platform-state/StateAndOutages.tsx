@@ -1,6 +1,7 @@
-import type { PublicState } from '@malaka/contracts/content/platform-state';
+import type { PublicState, SignState } from '@malaka/contracts/content/platform-state';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import styles from './PlatformState.module.css';
@@ -36,5 +37,20 @@ export function OutageList({ outages }: Pick<PublicState, 'outages'>) {
         </ul>
       )}
     </SectionCard>
+  );
+}
+
+const ICONS = { ok: IconCircleCheck, slow: IconAlertTriangle, failed: IconCircleX };
+
+type Props = { state: SignState; label: string };
+
+/** Never by colour alone. */
+export function StateMark({ state, label }: Props) {
+  const Icon = ICONS[state];
+  return (
+    <span className={styles.mark} data-state={state}>
+      <Icon size={20} aria-hidden />
+      {label}
+    </span>
   );
 }

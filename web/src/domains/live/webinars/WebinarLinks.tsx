@@ -32,3 +32,7 @@ export function EditLink({ webinar: { slug, lesson }, variant }: Props) {
     </ButtonLink>
   );
 }
+
+/** The public page, as shared with people. */
+export const webinarAddress = (slug: string): string =>
+  new URL(`/webinars/view/${slug}`, location.origin).href;

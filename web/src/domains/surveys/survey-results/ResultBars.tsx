@@ -1,11 +1,38 @@
+import { Text, Stack } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ResultLine } from '@malaka/contracts/surveys/survey-results';
-import { Stack, Text } from '@mantine/core';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ScrollBox } from '#/kit/ui/ScrollBox.tsx';
 import styles from './Results.module.css';
 import { useValueName } from './use-value-name.ts';
+
+type Props = {
+  name: string;
+  figure: ReactNode;
+  /** Length of the bar, 0 to 100. */
+  percent: number;
+  /** Also draws the remainder up to 100. */
+  isOfWhole?: boolean;
+  children?: ReactNode;
+};
+
+/** A row in a list of bars: label, figure, and the bar below. */
+export const ShareBar = ({ name, figure, percent, isOfWhole, children }: Props) => (
+  <li className={styles.barRow}>
+    <span className="whole">{name}</span>
+    <Text span size="sm" fw={600} data-figures>
+      {figure}
+    </Text>
+    <span
+      className={styles.bar}
+      data-track={isOfWhole}
+      style={{ '--share': `${percent}%` } as CSSProperties}
+      aria-hidden
+    />
+    {children}
+  </li>
+);
 
 /** From dark to light, so that the order is visible without colours. */
 const shadeOf = (at: number, amount: number) =>
