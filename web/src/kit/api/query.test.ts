@@ -24,7 +24,9 @@ test.each([
 ])('refreshes an endpoint, a part of its inputs, or one query', async (stale, isStale) => {
   const client = new QueryClient();
   const item = query(viewItem, { params: { id: 1 }, staleTime: 0 });
-  const keys = [items(1, 1), items(1, 2), items(2, 1), item].map((one): QueryKey => one.queryKey);
+  const keys = [items(1, 1), items(1, 2), items(2, 1), item].map(
+    ({ queryKey }): QueryKey => queryKey,
+  );
   for (const key of keys) client.setQueryData(key, {});
   await refresh(client, [stale]);
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual(isStale);

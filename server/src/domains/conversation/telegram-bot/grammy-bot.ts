@@ -53,13 +53,12 @@ function createPost(api: Api, onGone: (chatId: string) => Promise<void>) {
         const { message_id: id } = await api.raw.sendMessage(payload, signal);
         return { providerId: String(id) };
       } catch (error) {
-        const telegramError = errorOf(error);
-        if (telegramError.retryAfterMs !== undefined)
-          freeAt = Date.now() + telegramError.retryAfterMs;
-        const mayWait = (telegramError.retryAfterMs ?? Infinity) <= LONGEST_REST_MS && !isLast;
+        const refusal = errorOf(error);
+        if (refusal.retryAfterMs !== undefined) freeAt = Date.now() + refusal.retryAfterMs;
+        const mayWait = (refusal.retryAfterMs ?? Infinity) <= LONGEST_REST_MS && !isLast;
         if (mayWait) continue;
-        if (telegramError.kind === 'gone') await onGone(String(payload.chat_id));
-        throw telegramError;
+        if (refusal.kind === 'gone') await onGone(String(payload.chat_id));
+        throw refusal;
       }
     }
   };
@@ -173,10 +172,10 @@ export function createGrammyBot(
     try {
       await sendReplies(context, event, replies, post);
     } catch (error) {
-      const telegramError = errorOf(error);
+      const refusal = errorOf(error);
       // Telegram repeats the update, so the answer is repeated too.
-      if (telegramError.kind === 'again') throw telegramError;
-      log.warn({ err: telegramError }, 'The bot could not reply');
+      if (refusal.kind === 'again') throw refusal;
+      log.warn({ err: refusal }, 'The bot could not reply');
       return;
     }
     await onSent?.();

@@ -212,7 +212,7 @@ function MatchedAnswer({ question: { answers, pieces }, places, onChange }: Matc
   const { t } = useTranslation('test');
   const format = useFormat();
   const labelId = useId();
-  const choose = (pair: number, side: number) => {
+  const pick = (pair: number, side: number) => {
     const { [String(pair)]: _former, ...others } = places;
     onChange(side === 0 ? others : { ...others, [String(pair)]: side });
   };
@@ -234,7 +234,7 @@ function MatchedAnswer({ question: { answers, pieces }, places, onChange }: Matc
               aria-labelledby={`${labelId}-${id}`}
               value={String(places[String(id)] ?? '')}
               data={data}
-              onChange={({ currentTarget }) => choose(id, Number(currentTarget.value))}
+              onChange={({ currentTarget }) => pick(id, Number(currentTarget.value))}
             />
           </li>
         ))}

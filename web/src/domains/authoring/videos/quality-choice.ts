@@ -21,10 +21,10 @@ export const isSoundChosen = (qualities: readonly Quality[], label: string): boo
 export function initialQuality(
   qualities: readonly Quality[],
   stored: string | null,
-  isSaving: boolean,
+  isSparing: boolean,
 ): string {
   if (stored === AUTO || qualities.some(({ label }) => label === stored)) return stored ?? AUTO;
-  return isSaving ? (pictureQualities(qualities)[0]?.label ?? AUTO) : AUTO;
+  return isSparing ? (pictureQualities(qualities)[0]?.label ?? AUTO) : AUTO;
 }
 
 /** Stored separately for the data saver, where other choices make sense. */

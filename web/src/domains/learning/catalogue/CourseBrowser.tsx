@@ -48,12 +48,12 @@ type Props<Card> = {
  * Courses with filters in the address: beside the list where there is room, in a drawer on a phone.
  */
 export function CourseBrowser<Card extends CourseCard>(props: Props<Card>) {
-  const { title, hint, page, filters, without, query, onShow, note, empty, isInside } = props;
-  const { listTitle } = props;
+  const { title, hint, page, filters, without, onShow, note, empty, isInside } = props;
+  const { listTitle, query: results } = props;
   const { t } = useTranslation('catalogue');
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const isWide = useMediaQuery(WIDE) ?? false;
-  const total = query.isPlaceholderData ? undefined : query.data?.total;
+  const total = results.isPlaceholderData ? undefined : results.data?.total;
   const change = (part: CatalogueSearch) => onShow({ ...filters, ...part }, 1);
   const clear = () => onShow({}, 1);
   const active = countFilters(filters);
@@ -103,7 +103,7 @@ export function CourseBrowser<Card extends CourseCard>(props: Props<Card>) {
         <Box component="section" mih={480} aria-label={t('results')}>
           <FilterChips filters={filters} total={total} onChange={change} onClear={clear} />
           <CatalogueResults
-            query={query}
+            query={results}
             page={page}
             isFiltered={active > 0}
             heading={listTitle === undefined ? 'h2' : 'h3'}
@@ -138,9 +138,9 @@ type CatalogueResultsProps<Card> = {
 };
 
 function CatalogueResults<Card extends CourseCard>(props: CatalogueResultsProps<Card>) {
-  const { query, page, isFiltered, onPageChange, onClear, note, empty } = props;
+  const { query: results, page, isFiltered, onPageChange, onClear, note, empty } = props;
   const { t } = useTranslation(['catalogue', 'common']);
-  const { data: courses, isPending, isPlaceholderData } = query;
+  const { data: courses, isPending, isPlaceholderData } = results;
   if (isPending || isPlaceholderData) return <CourseGridSkeleton />;
   if (courses && courses.data.length > 0) {
     return (
@@ -155,8 +155,8 @@ function CatalogueResults<Card extends CourseCard>(props: CatalogueResultsProps<
       </>
     );
   }
-  if (query.isError) {
-    return <ErrorState query={query} />;
+  if (results.isError) {
+    return <ErrorState query={results} />;
   }
   const isBeyond = page > 1;
   const why = isBeyond ? 'beyond' : isFiltered ? 'filtered' : 'none';

@@ -81,6 +81,13 @@ const unescaped = (text: string) =>
 
 const escapeAngles = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** A text of Moodle, by the format it names. */
+export function htmlOfFormat(text: string, format = 'html'): string {
+  if (format === 'plain_text') return plainHtml(text);
+  if (format === 'markdown') return markdownHtml(text);
+  return format === 'html' ? text : moodleHtml(text);
+}
+
 /** Plain enough for a word, an item or the name of a group. */
 export const isPlain = (html: string): boolean => !/<(?!\/?(?:p|span|div|br)\b)\w/i.test(html);
 

@@ -12,7 +12,7 @@ import {
   ordering,
   trueFalse,
 } from './make-drafts.ts';
-import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
+import { htmlOfFormat } from './html-text.ts';
 import { essay, essayRowsOf } from './make-essay.ts';
 import { fromOption, hotText } from './make-hottext.ts';
 import { gapsInText } from './make-gaps.ts';
@@ -285,7 +285,7 @@ function richText(part: XmlNode | undefined, { pictures }: ReadContext, issues: 
       return source ?? '';
     },
   );
-  return shownPart(inFormat(withPictures, part.attributes['format']), issues);
+  return shownPart(htmlOfFormat(withPictures, part.attributes['format']), issues);
 }
 
 function decodedName(path: string): string {
@@ -295,10 +295,4 @@ function decodedName(path: string): string {
   } catch {
     return name;
   }
-}
-
-function inFormat(text: string, format = 'html'): string {
-  if (format === 'plain_text') return plainHtml(text);
-  if (format === 'markdown') return markdownHtml(text);
-  return format === 'html' ? text : moodleHtml(text);
 }
