@@ -6,6 +6,7 @@ import type {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { pointsOf } from '@malaka/grading/rubric';
 import { sql } from 'kysely';
+import { completionsFirst } from '#/kit/db/completions-first.ts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
@@ -92,6 +93,7 @@ async function gradeEssay(trx: Trx, { id, levels, comment }: Grade, grader: Acto
  * sees the others' points.
  */
 export async function lockEssays(trx: Db, gradeId: number): Promise<void> {
+  await completionsFirst(trx);
   await sql`
     select from essays where (place, attempt_id) = (
       select y.place, y.attempt_id from essays y

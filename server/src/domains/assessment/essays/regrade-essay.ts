@@ -21,8 +21,8 @@ export async function regradeEssay(
   const { id, levels, comment, reason } = input;
   const { accountId, address, now } = grader;
   await db.transaction().execute(async (trx) => {
-    await getGrade(trx, id, grader);
     await lockEssays(trx, id);
+    await getGrade(trx, id, grader);
     const before = await trx
       .selectFrom('essayGrades as c')
       .innerJoin('essays as y', 'y.id', 'c.essayId')

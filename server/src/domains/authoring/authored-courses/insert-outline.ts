@@ -8,7 +8,7 @@ import {
   type NewLesson,
 } from '#/domains/authoring/authored-lessons/insert-lessons.ts';
 import { insertTree } from '#/domains/authoring/course-tree/insert-tree.ts';
-import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
+import { countLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Owner } from './store-course.ts';
 import { courseTexts } from './texts.ts';
@@ -32,7 +32,7 @@ export async function insertOutline(
     type === null ? [] : [lessonOf({ ...node, type }, sectionIds[n]!)],
   );
   await insertLessons(trx, courseId, lessons, now);
-  await recountLessons(trx, courseId);
+  await countLessons(trx, courseId);
 }
 
 function lessonOf(
