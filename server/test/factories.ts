@@ -95,10 +95,12 @@ export async function makeAccountWithPassword(
   return { ...account, password };
 }
 
+export type NewCaller = NonNullable<Parameters<typeof makeAccount>[1]> & { now?: Date };
+
 /** An account of the role with a live session. */
 export async function makeCaller(
   db: Db,
-  input: NonNullable<Parameters<typeof makeAccount>[1]> & { now?: Date } = {},
+  input: NewCaller = {},
 ): Promise<{ id: number; phone: string; token: string }> {
   const account = await makeAccount(db, input);
   const { token } = await makeSession(db, account.id, { ...(input.now && { now: input.now }) });

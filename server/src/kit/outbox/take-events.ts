@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
 import { inTransaction } from '#/kit/db/transactions.ts';
 import type { Actor } from '#/kit/http/caller.ts';
+import { completionsFirst } from '#/kit/db/completions-first.ts';
 import { encodeAnswer } from '#/kit/http/answer.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { check } from '#/kit/http/route.ts';
@@ -109,6 +110,7 @@ async function takeEvent(
   try {
     return await inTransaction(deps.db, async (trx) => {
       await lockQueue(trx, sender.accountId);
+      await completionsFirst(trx);
       const number = await insertReceipt(trx, row);
       if (number === undefined) return repeated(event, await getReceipt(trx, key), sender);
       const answer = await run({ ...deps, db: trx }, handlers, event, sender);

@@ -7,6 +7,7 @@ import type {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { pointsOf } from '@malaka/grading/rubric';
 import { sql } from 'kysely';
+import { completionsFirst } from '#/kit/db/completions-first.ts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/caller.ts';
@@ -92,6 +93,7 @@ async function gradeEssay(trx: Trx, { id, levels, comment }: Grade, grader: Acto
  * sees the others' points.
  */
 async function lockEssays(trx: Db, gradeId: number): Promise<void> {
+  await completionsFirst(trx);
   await sql`
     select from essays where (place, attempt_id) = (
       select y.place, y.attempt_id from essays y
@@ -144,8 +146,8 @@ export async function regradeEssay(
   const { id, levels, comment, reason } = input;
   const { accountId, address, now } = grader;
   await db.transaction().execute(async (trx) => {
-    await getGrade(trx, id, grader);
     await lockEssays(trx, id);
+    await getGrade(trx, id, grader);
     const before = await trx
       .selectFrom('essayGrades as c')
       .innerJoin('essays as y', 'y.id', 'c.essayId')

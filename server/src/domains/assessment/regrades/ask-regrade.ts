@@ -5,6 +5,7 @@ import type {
 } from '@malaka/contracts/assessment/regrades';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { plainText } from '@malaka/grading/plain-text';
+import { completionsFirst } from '#/kit/db/completions-first.ts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notifyMany, notify } from '#/kit/notifications/notify.ts';
@@ -35,6 +36,8 @@ export async function askRegrade(
   editor: Editor,
 ): Promise<RegradeState> {
   return await db.transaction().execute(async (trx) => {
+    // Foreseeing what an undo takes reads completions.
+    await completionsFirst(trx);
     await lockTurns(trx);
     const known = await findByKey(trx, input.key);
     if (known) return answerKnown(known, editor);

@@ -17,7 +17,7 @@ import {
   type NewLesson,
 } from '#/domains/authoring/authored-lessons/insert-lessons.ts';
 import { insertTree } from '#/domains/authoring/course-tree/insert-tree.ts';
-import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
+import { countLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
 import {
   dropRequest,
   isApprovalRequired,
@@ -101,7 +101,7 @@ async function insertOutline(
     type === null ? [] : [lessonOf({ ...node, type }, sectionIds[n]!)],
   );
   await insertLessons(trx, courseId, lessons, now);
-  await recountLessons(trx, courseId);
+  await countLessons(trx, courseId);
 }
 
 function lessonOf(

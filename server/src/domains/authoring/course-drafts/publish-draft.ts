@@ -12,6 +12,7 @@ import { lessonsDeleted, recountLessons } from '#/domains/authoring/course-tree/
 import { bumpRevision } from '#/domains/authoring/course-tree/queries.ts';
 import { deleteUnusedVideo } from '#/domains/authoring/videos/replace-video.ts';
 import { deleteCover, copyCover } from '#/domains/content/index.ts';
+import { completionsFirst } from '#/kit/db/completions-first.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
@@ -37,6 +38,7 @@ export async function publishDraft(
 ): Promise<Published> {
   const { courseId } = await getDraft(deps.db, owner.accountId, draftId);
   const done = await deps.db.transaction().execute(async (trx) => {
+    await completionsFirst(trx);
     const course = await lockOwnCourse(trx, owner.accountId, courseId);
     const draft = await lockOwnCourse(trx, owner.accountId, draftId);
     await lockContent(trx, [courseId, draftId]);

@@ -27,14 +27,12 @@ import {
   type PackableLesson,
 } from './rules.ts';
 
+type Needs = Pick<Deps, 'db' | 'files'>;
 type Query = { courseId: number; accountId: number; sessionId: number; now: Date };
 
 /** What a device may download of a course, with sizes, so that it can check for space first. */
-export async function viewPack(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
-  query: Query,
-): Promise<LessonPack> {
-  const course = await getPackedCourse(db, query);
+export async function viewPack(deps: Needs, query: Query): Promise<LessonPack> {
+  const course = await getPackedCourse(deps.db, query);
   const lessons = await Promise.all(
     course.lessons.map(async (row) => {
       const refusal = packRefusal(row);
@@ -46,7 +44,7 @@ export async function viewPack(
         isDone: row.isDone,
         version: row.version,
         refusal,
-        bytes: isIncluded ? await bytesOf(files, row) : 0,
+        bytes: isIncluded ? await bytesOf(deps, row, query) : 0,
         qualities: isIncluded && row.video ? qualitiesOf(row.video) : [],
       };
     }),
@@ -65,13 +63,16 @@ export async function viewPack(
   };
 }
 
-async function bytesOf(files: Deps['files'], row: PackRow): Promise<number> {
-  const pictures = picturesIn(row.content).map((address) => publicKeyAt(address));
-  const keys = [...pictures, row.posterKey, row.file?.pdfKey].filter(
+async function bytesOf({ db, files }: Needs, row: PackRow, { accountId }: Query): Promise<number> {
+  const practice =
+    row.type === 'test' ? await showPractice(db, { accountId, lessonId: row.id }) : [];
+  const images = picturesIn(row.content, ...practice.flatMap(textsOf));
+  const keys = [...images.map((one) => publicKeyAt(one)), row.posterKey, row.file?.pdfKey].filter(
     (key) => typeof key === 'string',
   );
   const sizes = await Promise.all(keys.map((key) => sizeOf(files, key)));
-  const stored = sizes.reduce((sum, size) => sum + size, 0);
+  const questions = practice.map((one) => Buffer.byteLength(JSON.stringify(one)));
+  const stored = [...sizes, ...questions].reduce((sum, size) => sum + size, 0);
   return row.textBytes + row.captionBytes + (row.file?.bytes ?? 0) + stored;
 }
 

@@ -48,9 +48,17 @@ const selectWatching = (db: Db, { accountId, videoId }: Key) =>
     .where('videoId', '=', videoId)
     .select(['position', 'revision', 'ranges', 'creditedAt']);
 
-/** Serialises reports from a learner's devices. */
-export async function lockWatching(trx: Db, key: Key): Promise<Watching> {
-  const row = await selectWatching(trx, key).forUpdate().executeTakeFirstOrThrow();
+/**
+ * Serialises reports from a learner's devices. Tells whether the video's lesson is completed, and so
+ * locks completions before accounts (kit/db/completions-first.ts).
+ */
+export async function lockWatching(trx: Db, { lessonId, ...key }: Key & { lessonId: number }) {
+  const isDone = sql<boolean>`exists (select from lesson_completions
+    where account_id = ${key.accountId} and lesson_id = ${lessonId})`;
+  const row = await selectWatching(trx, key)
+    .select(isDone.as('isDone'))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   return { ...row, ranges: toRanges(row.ranges) };
 }
 

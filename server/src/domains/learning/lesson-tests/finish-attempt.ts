@@ -102,8 +102,9 @@ export async function endAttempt(
 ): Promise<void> {
   const { lesson, accountId, now } = end;
   if (!(await finishAttempt(trx, attempt, questions, lesson, now))) return;
-  await restoreCredits(trx, { accountId, courseId: lesson.courseId, now });
+  // Completions before accounts (kit/db/completions-first.ts): credits name their owner.
   await recordCompletion(trx, end);
+  await restoreCredits(trx, { accountId, courseId: lesson.courseId, now });
 }
 
 type Adjusted = {

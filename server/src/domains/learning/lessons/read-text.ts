@@ -62,8 +62,7 @@ export async function readText(
   if (!questions.every(({ right }, n) => answers[n] === right)) {
     throw new AppError('lesson.control_wrong', 422);
   }
-  // Completions are locked before accounts, as everywhere, to avoid a deadlock with a migration
-  // that changes both. Checked again under the lock: the same request may arrive twice at once.
+  // Locks completions before accounts; again under the lock: the request may arrive twice at once.
   if (await isLessonDone(trx, accountId, lesson.id)) return;
   const spent = await lockWatchedTime(trx, accountId);
   if (await isLessonDone(trx, accountId, lesson.id)) return;

@@ -71,7 +71,7 @@ export async function completeVideoLesson(
   const { video, minPercentage, watching } = lesson;
   const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lesson.id && isDone);
   if (isKnownDone || !video || !watching || !areAnswered(sets, minPercentage)) return false;
-  const key = { accountId: event.accountId, videoId: video.id };
+  const key = { accountId: event.accountId, videoId: video.id, lessonId: lesson.id };
   return await inTransaction(db, async (trx) => {
     const { ranges } = await lockWatching(trx, key);
     const { coverage } = seenOf(ranges, video.duration);

@@ -65,7 +65,7 @@ export async function saveWatching(db: Db, report: Report): Promise<Saved> {
   const key = { accountId, videoId: video.id };
   if (!lesson.watching) await startWatching(db, { ...key, now });
   return await inTransaction(db, async (trx) => {
-    const known = await lockWatching(trx, key);
+    const known = await lockWatching(trx, { ...key, lessonId });
     const credited = await credit(trx, known, report, lesson);
     const watching = {
       ...(report.revision >= known.revision ? place(report) : place(known)),
@@ -74,15 +74,13 @@ export async function saveWatching(db: Db, report: Report): Promise<Saved> {
     await updateWatching(trx, key, watching, now);
     await addLearningTime(trx, accountId, secondsBetween(known, watching), now);
     const seen = seenOf(watching.ranges, video.duration);
-    const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lessonId && isDone);
-    const isNewlyDone = !isKnownDone && (await isDoneBy(trx, accountId, lesson, seen.coverage));
+    const isNewlyDone = !known.isDone && (await isDoneBy(trx, accountId, lesson, seen.coverage));
     if (isNewlyDone) await recordCompletion(trx, report);
     else await touchEnrolment(trx, { id: lesson.enrolmentId, now });
     return {
-      position: watching.position,
-      revision: watching.revision,
+      ...place(watching),
       ...seen,
-      isDone: isKnownDone || isNewlyDone,
+      isDone: known.isDone || isNewlyDone,
       progress: isNewlyDone
         ? await getProgress(trx, accountId, lesson.courseId)
         : progressOf(lesson),

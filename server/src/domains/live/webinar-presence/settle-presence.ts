@@ -1,6 +1,7 @@
 import { presencePercent, presenceShare, type Session, type Stay } from '@malaka/grading/presence';
 import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';
+import { completionsFirst } from '#/kit/db/completions-first.ts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
@@ -51,6 +52,7 @@ async function settleOne(
   const facts = { webinar: held.title, percent: presencePercent(share), needed };
   const isDone = isEnough(share, needed);
   await db.transaction().execute(async (trx) => {
+    await completionsFirst(trx);
     await notifyOutcome(trx, held, { accountId, facts, isDone });
     // Last, because of the certificate's audit entry.
     if (isDone) await recordCompletion(trx, { accountId, lessonId: held.lessonId, now });
