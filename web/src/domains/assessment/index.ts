@@ -28,6 +28,6 @@ export { diagnosticQuery, resultsQuery } from './diagnostics/queries.ts';
 export { AttemptLanguages } from './question-languages/AttemptLanguages.tsx';
 export { WhyRegraded } from './regrades/WhyRegraded.tsx';
 export { readGradingSearch, readResultsSearch } from './exams/exam-search.ts';
-export type { ExamForm } from './exams/exam-form.ts';
+export type { ExamForm } from './exams/use-exam-form.ts';
 export { AttemptsOf } from './returned-attempts/AttemptsOf.tsx';
 export { myExamsQuery } from './exam-attempts/queries.ts';

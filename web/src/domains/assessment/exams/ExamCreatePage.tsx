@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { ExamFields, type GroupSelectPart } from './ExamFields.tsx';
-import { useExamForm } from './exam-form.ts';
+import { useExamForm } from './use-exam-form.ts';
 
 const toList = linkOptions({ to: '/dashboard/exams/$page', params: { page: '1' } });
 

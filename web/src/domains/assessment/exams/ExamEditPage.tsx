@@ -8,7 +8,7 @@ import { useSession } from '#/domains/people/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ExamFields, type GroupSelectPart } from './ExamFields.tsx';
 import { ExamFrame } from './ExamFrame.tsx';
-import { useExamForm } from './exam-form.ts';
+import { useExamForm } from './use-exam-form.ts';
 import styles from './Exams.module.css';
 
 type Props = { id: number; GroupSelect: GroupSelectPart };

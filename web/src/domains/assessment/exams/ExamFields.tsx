@@ -7,7 +7,8 @@ import { NumberInput, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/c
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { minutesOpen, type ExamForm } from './exam-form.ts';
+import { minutesOpen } from './exam-form.ts';
+import type { ExamForm } from './use-exam-form.ts';
 
 /** Groups belong to a domain above this one, so their select is passed in. */
 export type GroupSelectPart = ComponentType<{

@@ -1,8 +1,5 @@
-import { EVERYBODY_GROUP_ID, type Exam, createExam } from '@malaka/contracts/assessment/exams';
+import { EVERYBODY_GROUP_ID, type Exam } from '@malaka/contracts/assessment/exams';
 import { fromTashkent, inTashkent } from '@malaka/grading/tashkent';
-import { useTranslation } from 'react-i18next';
-import { useForm } from '#/kit/forms/use-form.ts';
-import { useCreateExam, useUpdateExam } from './queries.ts';
 
 /** Values of the fields: times are Tashkent local time, `YYYY-MM-DDTHH:mm`. */
 export type ExamValues = {
@@ -30,7 +27,7 @@ export const toField = (date: Date): string => inTashkent(date).toISOString().sl
 
 const toDate = (field: string): Date => fromTashkent(Date.parse(`${field}:00Z`));
 
-const valuesOf = (exam: Exam): ExamValues => ({
+export const valuesOf = (exam: Exam): ExamValues => ({
   name: exam.name,
   description: exam.description,
   startsAt: toField(exam.startsAt),
@@ -81,25 +78,3 @@ export function minutesOpen({ startsAt, endsAt }: ExamValues): number | undefine
   if (startsAt === '' || endsAt === '' || endsAt <= startsAt) return undefined;
   return Math.round((Date.parse(`${endsAt}Z`) - Date.parse(`${startsAt}Z`)) / 60_000);
 }
-
-type Input = { exam: Exam | undefined; onCreated?: (id: number) => void };
-
-export function useExamForm({ exam, onCreated }: Input) {
-  const { t } = useTranslation('exams');
-  const creating = useCreateExam();
-  const updating = useUpdateExam();
-  return useForm({
-    name: 'exam',
-    names: createExam.body!,
-    initial: exam ? valuesOf(exam) : NEW_EXAM,
-    validate: errorsOf,
-    errorText: (wrong) => t(`error.${wrong}`),
-    save: (values, opened) =>
-      exam
-        ? updating.mutateAsync({ id: exam.id, ...changesOf(values, opened) })
-        : creating.mutateAsync(bodyOf(values)),
-    onSaved: ({ id }) => onCreated?.(id),
-  });
-}
-
-export type ExamForm = ReturnType<typeof useExamForm>;

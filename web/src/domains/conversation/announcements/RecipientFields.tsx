@@ -25,14 +25,14 @@ import styles from './Announcements.module.css';
 
 type GroupPickerProps = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
 
-const SHOWN_GROUPS = 8;
+const SHOWN_MATCHES = 8;
 
 /** Picks one group: offers the newest, finds others by name. */
 function GroupPicker({ chosen, onChange }: GroupPickerProps) {
   const { t } = useTranslation('announcements');
   const format = useFormat();
   const [search, setSearch] = useState('');
-  const { data } = useQuery(groupsQuery(1, SHOWN_GROUPS, search || undefined));
+  const { data } = useQuery(groupsQuery(1, SHOWN_MATCHES, search || undefined));
   if (chosen.length > 0) return <ChosenList chosen={chosen} onRemove={() => onChange([])} />;
   const groups = data?.data.filter(({ isEveryone }) => !isEveryone);
   return (
@@ -81,8 +81,6 @@ function GroupPicker({ chosen, onChange }: GroupPickerProps) {
 
 type PeoplePickerProps = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
 
-const SHOWN_PEOPLE = 8;
-
 function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
   const { t } = useTranslation('announcements');
   const [search, setSearch] = useState('');
@@ -92,7 +90,7 @@ function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
   });
   const ids = new Set(chosen.map(({ id }) => id));
   const found = search === '' ? [] : (data?.pages.flatMap((page) => page.data) ?? []);
-  const shown = found.filter(({ id }) => !ids.has(id)).slice(0, SHOWN_PEOPLE);
+  const shown = found.filter(({ id }) => !ids.has(id)).slice(0, SHOWN_MATCHES);
   return (
     <>
       <ChosenList
