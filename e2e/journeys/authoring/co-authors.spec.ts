@@ -52,10 +52,10 @@ test(
     await conflict.getByRole('button', { name: t('authored-lessons:conflict.merge') }).click();
     const merging = page.getByRole('dialog', { name: t('authored-lessons:conflict.merge') });
     await expect(
-      merging.getByRole('region', { name: t('authored-lessons:conflict.theirs') }),
+      merging.getByRole('group', { name: t('authored-lessons:conflict.theirs') }),
     ).toContainText('Uydan.');
     await expect(
-      merging.getByRole('region', { name: t('authored-lessons:conflict.mine') }),
+      merging.getByRole('group', { name: t('authored-lessons:conflict.mine') }),
     ).toContainText('Maktabdan.');
     await expectAccessible(page);
     await merging.getByRole('button', { name: t('authored-lessons:conflict.saveMerged') }).click();
