@@ -1,4 +1,4 @@
-import { accountSearchText } from '@malaka/server/domains/people/profiles/search-text';
+import { accountSearchText } from '@malaka/server/domains/people/profiles/account-name';
 import type { PersonalData } from '@malaka/server/kit/personal-data/seal';
 import type { Pool } from 'pg';
 import { namePeople } from './people-names.ts';

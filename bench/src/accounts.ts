@@ -1,5 +1,5 @@
 import { createDatabase } from '@malaka/server/kit/db/connect';
-import { parseKeyring } from '@malaka/server/kit/config/keyring';
+import { parseKeyring } from '@malaka/server/kit/config/secret-file';
 import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
 import { makeCaller } from '@malaka/server/test/factories';
 import { addPeople, personalNumberOf, phoneOf } from './accounts-data.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '@malaka/server/domains/people/identity/tokens';
+import { hashToken } from '@malaka/server/domains/people/identity/secrets';
 import type pg from 'pg';
 
 const NOTIFICATIONS_OF_OTHERS = 50;

@@ -21,13 +21,12 @@ import { readCertificateNumber } from '@malaka/grading/certificate-number';
 import {
   drawFormulas,
   writeFormulas,
-} from '@malaka/server/domains/authoring/question-imports/formats/formulas';
+} from '@malaka/server/domains/authoring/question-imports/formats/html-text';
 import { cellText } from '@malaka/server/kit/excel/cell-text';
-import { CsvParser } from '@malaka/server/kit/move-in/parse-csv';
+import { CsvParser } from '@malaka/server/kit/move-in/read-lines';
 import { drawMathml } from '@malaka/server/kit/rich-text/draw-mathml';
 import { cleanRichText } from '@malaka/server/kit/rich-text/sanitize-rich-text';
-import { searchText } from '@malaka/server/kit/search/search-text';
-import { searchWords } from '@malaka/server/kit/search/search-words';
+import { searchText, searchWords } from '@malaka/server/kit/search/search-words';
 import { isFromOffice } from '@malaka/web/paste/is-from-office';
 import { readPaste } from '@malaka/web/paste/read-paste';
 import { shownHtml } from '@malaka/web/paste/shown-html';

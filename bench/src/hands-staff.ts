@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textsIn } from '@malaka/e2e/texts';
-import { parseKeyring } from '@malaka/server/kit/config/keyring';
+import { parseKeyring } from '@malaka/server/kit/config/secret-file';
 import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
 import { type Hands, signIn } from './hands-page.ts';
 import { printFigure } from './report.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
+import { hashToken, newToken } from '@malaka/server/domains/people/identity/secrets';
 
 const LESSONS = 40;
 const QUESTIONS = 5;

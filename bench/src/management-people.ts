@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { hashPassword } from '@malaka/server/domains/people/identity/passwords';
-import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
-import { accountSearchText } from '@malaka/server/domains/people/profiles/search-text';
+import { hashToken, newToken } from '@malaka/server/domains/people/identity/secrets';
+import { accountSearchText } from '@malaka/server/domains/people/profiles/account-name';
 import { namePeople } from './people-names.ts';
 
 /** The first pupil's id; authors and managers are below it. */

@@ -1,5 +1,5 @@
-import { sealNumber } from '@malaka/server/domains/credentials/offline-trainings/personal-number';
-import { parseKeyring } from '@malaka/server/kit/config/keyring';
+import { sealNumber } from '@malaka/server/domains/credentials/offline-trainings/queries';
+import { parseKeyring } from '@malaka/server/kit/config/secret-file';
 import { createPersonalData, type PersonalData } from '@malaka/server/kit/personal-data/seal';
 import type pg from 'pg';
 import { load } from './load.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { sealSnapshot } from '@malaka/server/domains/people/profile-reviews/snapshot';
+import { sealSnapshot } from '@malaka/server/domains/people/profile-reviews/claim-profile';
 import { sealPersonal } from '@malaka/server/domains/people/profiles/personal-columns';
-import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
+import { hashToken, newToken } from '@malaka/server/domains/people/identity/secrets';
 import type { PersonalData } from '@malaka/server/kit/personal-data/seal';
 
 const CHUNK = 2000;

@@ -1,4 +1,4 @@
-import { parseKeyring } from '@malaka/server/kit/config/keyring';
+import { parseKeyring } from '@malaka/server/kit/config/secret-file';
 import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
 import { addProfiles, addReviewers } from './review-data.ts';
 import { sized } from './size.ts';

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { parseKeyring } from '@malaka/server/kit/config/keyring';
+import { parseKeyring } from '@malaka/server/kit/config/secret-file';
 import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
 import { load, type Query } from './load.ts';
 import { processorTime } from './processor-time.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
+import { hashToken, newToken } from '@malaka/server/domains/people/identity/secrets';
 import { optionOf } from './answers-data.ts';
 
 export const EXAM_QUESTIONS = 30;

@@ -5,7 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { INGEST_PATH } from '@malaka/contracts/live/live-streams';
-import { hashToken } from '@malaka/server/domains/people/identity/tokens';
+import { hashToken } from '@malaka/server/domains/people/identity/secrets';
 import type pg from 'pg';
 import { io } from 'socket.io-client';
 import { ffmpeg } from './clips.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
+import { hashToken, newToken } from '@malaka/server/domains/people/identity/secrets';
 import type pg from 'pg';
 import { CallConnection } from './call-connection.ts';
 import { printFigure } from './report.ts';

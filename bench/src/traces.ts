@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseKeyring } from '@malaka/server/kit/config/keyring';
+import { parseKeyring } from '@malaka/server/kit/config/secret-file';
 import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
 import { freePort } from '@malaka/server/test/free-port';
 import { residentMegabytes } from '@malaka/server/test/process-memory';

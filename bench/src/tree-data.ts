@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
+import { hashToken, newToken } from '@malaka/server/domains/people/identity/secrets';
 
 const AUTHOR = 900_001;
 const COURSE = 900_001;

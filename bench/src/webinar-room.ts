@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOM_NAMESPACE } from '@malaka/contracts/live/webinar-rooms';
-import { hashToken } from '@malaka/server/domains/people/identity/tokens';
+import { hashToken } from '@malaka/server/domains/people/identity/secrets';
 import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { residentMegabytes } from '@malaka/server/test/process-memory';

@@ -1,7 +1,7 @@
 import type { Deps } from '@malaka/server/kit/deps';
-import { changeCourse } from '@malaka/server/domains/authoring/authored-courses/change-course';
+import { changeCourse } from '@malaka/server/domains/authoring/authored-courses/save-course';
 import { duplicateCourse } from '@malaka/server/domains/authoring/authored-courses/duplicate-course';
-import { requestApproval } from '@malaka/server/domains/authoring/course-approvals/request-approval';
+import { requestApproval } from '@malaka/server/domains/authoring/course-approvals/queries';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NAME = 'PISA: oʻqish savodxonligi, ota-onalar bilan ishlash';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@malaka/server/kit/db/connect';
-import { findOrInsertChat } from '@malaka/server/domains/conversation/chats/insert-chat';
-import { moveMark } from '@malaka/server/domains/conversation/chats/read-chat';
+import { findOrInsertChat } from '@malaka/server/domains/conversation/chats/open-chat';
+import { moveMark } from '@malaka/server/domains/conversation/chats/change-member';
 import { writeMessage } from '@malaka/server/domains/conversation/chats/write-message';
 import { demoAccounts } from '#/content/accounts.ts';
 import { type DemoTalk, demoTalks } from '#/content/chats.ts';

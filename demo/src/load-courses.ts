@@ -1,5 +1,5 @@
 import type { Db } from '@malaka/server/kit/db/connect';
-import { searchText } from '@malaka/server/kit/search/search-text';
+import { searchText } from '@malaka/server/kit/search/search-words';
 import { sanitizeRichText } from '@malaka/server/kit/rich-text/sanitize-rich-text';
 import { languages } from '@malaka/server/domains/people/reference/seed-reference';
 import { demoAuthors } from '#/content/authors.ts';

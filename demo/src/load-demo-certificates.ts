@@ -1,6 +1,8 @@
 import type { Database } from '@malaka/server/kit/db/connect';
-import { replaceCertificate } from '@malaka/server/domains/credentials/certificates/replace-certificate';
-import { revokeCertificate } from '@malaka/server/domains/credentials/certificates/revoke-certificate';
+import {
+  replaceCertificate,
+  revokeCertificate,
+} from '@malaka/server/domains/credentials/certificates/replace-certificate';
 import { getCertificate } from '@malaka/server/domains/credentials/certificates/queries';
 import { learn } from './load-demo-learner.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@malaka/server/domains/credentials/credits/add-credit-entry';
 import { closeYearOf } from '@malaka/server/domains/credentials/credits/close-year';
 import { CREDIT_SETTINGS } from '@malaka/server/domains/credentials/credits/rules';
-import { addLearningTime } from '@malaka/server/domains/learning/learner-statistics/add-learning-time';
+import { addLearningTime } from '@malaka/server/domains/learning/learner-statistics/learning-time';
 import type { PersonalData } from '@malaka/server/kit/personal-data/seal';
 import { getSettings } from '@malaka/server/domains/content/platform-settings/queries';
 import { type DemoTraining, insertAttached } from './load-trainings.ts';

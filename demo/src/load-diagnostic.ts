@@ -1,9 +1,11 @@
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import type { Database, Db } from '@malaka/server/kit/db/connect';
 import { listKeyedQuestions } from '@malaka/server/domains/assessment/attempts/queries';
-import { rightResponse } from '@malaka/server/domains/assessment/attempts/right-response';
-import { checkDiagnostic } from '@malaka/server/domains/assessment/diagnostics/check-diagnostic';
-import { startDiagnostic } from '@malaka/server/domains/assessment/diagnostics/start-diagnostic';
+import { rightResponse } from '@malaka/server/domains/assessment/attempts/rules';
+import {
+  checkDiagnostic,
+  startDiagnostic,
+} from '@malaka/server/domains/assessment/diagnostics/take-diagnostic';
 import { insertQuestions } from '@malaka/server/domains/authoring/questions/insert-questions';
 import { firstCategories } from '@malaka/server/domains/people/reference/first-categories';
 import { diagnosticSchool } from '#/content/diagnostic-school.ts';

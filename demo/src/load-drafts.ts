@@ -1,8 +1,8 @@
 import type { Deps } from '@malaka/server/kit/deps';
-import { beginDraft } from '@malaka/server/domains/authoring/course-drafts/begin-draft';
-import { createSection } from '@malaka/server/domains/authoring/course-tree/create-section';
+import { beginDraft } from '@malaka/server/domains/authoring/course-drafts/publish-draft';
+import { createSection } from '@malaka/server/domains/authoring/course-tree/edit-sections';
 import { createLesson } from '@malaka/server/domains/authoring/authored-lessons/create-lesson';
-import { saveTextLesson } from '@malaka/server/domains/authoring/authored-lessons/save-text-lesson';
+import { saveTextLesson } from '@malaka/server/domains/authoring/authored-lessons/edit-lesson';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SECTION = '4-boʻlim. Oʻquvchilar bilan';

@@ -2,7 +2,7 @@ import type { Deps } from '@malaka/server/kit/deps';
 import type { Db } from '@malaka/server/kit/db/connect';
 import { insertNew } from '@malaka/server/domains/assessment/attempts/journal';
 import { listKeyedQuestions } from '@malaka/server/domains/assessment/attempts/queries';
-import { changeCourse } from '@malaka/server/domains/authoring/authored-courses/change-course';
+import { changeCourse } from '@malaka/server/domains/authoring/authored-courses/save-course';
 import { duplicateCourse } from '@malaka/server/domains/authoring/authored-courses/duplicate-course';
 import { createLesson } from '@malaka/server/domains/authoring/authored-lessons/create-lesson';
 import {
@@ -11,7 +11,7 @@ import {
   insertArchive,
   claimArchive,
 } from '@malaka/server/domains/authoring/course-archives/queries';
-import { createSection } from '@malaka/server/domains/authoring/course-tree/create-section';
+import { createSection } from '@malaka/server/domains/authoring/course-tree/edit-sections';
 import { insertQuestions } from '@malaka/server/domains/authoring/questions/insert-questions';
 import { finishAttempt } from '@malaka/server/domains/learning/lesson-tests/finish-attempt';
 import { insertAttempt } from '@malaka/server/domains/learning/lesson-tests/queries';

@@ -3,14 +3,14 @@ import { isTypedKind } from '@malaka/contracts/authoring/question-types';
 import type { Db } from '@malaka/server/kit/db/connect';
 import { insertNew } from '@malaka/server/domains/assessment/attempts/journal';
 import { listKeyedQuestions } from '@malaka/server/domains/assessment/attempts/queries';
-import { rightResponse } from '@malaka/server/domains/assessment/attempts/right-response';
+import { rightResponse } from '@malaka/server/domains/assessment/attempts/rules';
 import type { KeyedQuestion } from '@malaka/server/domains/assessment/attempts/keyed-question';
 import {
   insertAttempt,
   lockQuestions,
 } from '@malaka/server/domains/assessment/exams/attempt-queries';
 import { finishAttempts } from '@malaka/server/domains/assessment/exams/finish-attempts';
-import { gradeMarks } from '@malaka/server/domains/assessment/exams/grade-marks';
+import { gradeMarks } from '@malaka/server/domains/assessment/exams/grade-answers';
 import { insertQuestions } from '@malaka/server/domains/authoring/questions/insert-questions';
 import { demoExamQuestions, demoWrittenAnswers } from '#/content/exams.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '@malaka/server/kit/deps';
-import { startExport } from '@malaka/server/domains/reporting/exports/start-export';
+import { startExport } from '@malaka/server/domains/reporting/exports/request-export';
 
 /** Managers find a finished Excel file, which the worker creates at the first start. */
 export async function startDemoExports(

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { Db } from '@malaka/server/kit/db/connect';
 import { publicAddress, publicKey } from '@malaka/server/kit/files/public-files';
 import { recordEvent } from '@malaka/server/domains/organizations/organizations/record-event';
-import { saveLink } from '@malaka/server/domains/organizations/organizations/teacher-queries';
+import { saveLink } from '@malaka/server/domains/organizations/organizations/link-teacher';
 import type { FileStorage } from '@malaka/server/kit/files/port';
 
 const DAY_MS = 24 * 60 * 60_000;

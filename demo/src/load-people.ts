@@ -2,7 +2,7 @@ import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 import type { Db } from '@malaka/server/kit/db/connect';
 import type { PersonalData } from '@malaka/server/kit/personal-data/seal';
 import { sealPersonal } from '@malaka/server/domains/people/profiles/personal-columns';
-import { accountSearchText } from '@malaka/server/domains/people/profiles/search-text';
+import { accountSearchText } from '@malaka/server/domains/people/profiles/account-name';
 import { regions } from '@malaka/server/domains/people/reference/geography';
 import { positionTypes } from '@malaka/server/domains/people/reference/lists';
 import { demoAccounts } from '#/content/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@malaka/server/kit/db/connect';
-import { writeEmployees } from '@malaka/server/domains/people/erp/write-employees';
+import { writeEmployees } from '@malaka/server/domains/people/erp/embedded-register';
 import type { PersonalData } from '@malaka/server/kit/personal-data/seal';
 import { loadProfile } from '@malaka/server/domains/people/profiles/load-profile';
 import { demoEmployees } from '#/content/register.ts';

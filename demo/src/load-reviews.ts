@@ -1,7 +1,7 @@
 import type { Deps } from '@malaka/server/kit/deps';
 import { decideProfile } from '@malaka/server/domains/people/profile-reviews/decide-profile';
 import { loadProfile } from '@malaka/server/domains/people/profiles/load-profile';
-import { saveProfile } from '@malaka/server/domains/people/profiles/save-profile';
+import { saveProfile } from '@malaka/server/domains/people/profiles/own-profile';
 
 const hourMs = 60 * 60 * 1000;
 

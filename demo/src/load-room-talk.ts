@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@malaka/server/kit/db/connect';
-import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
+import { hashToken, newToken } from '@malaka/server/domains/people/identity/secrets';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import type { Database } from '@malaka/server/kit/db/connect';
-import { writeAnswers } from '@malaka/server/domains/surveys/survey-answers/write-answers';
+import { writeAnswers } from '@malaka/server/domains/surveys/survey-answers/submit-survey';
 import { aggregateAllAnswers } from '@malaka/server/domains/surveys/survey-results/aggregate-answers';
-import { addVersion } from '@malaka/server/domains/surveys/surveys/versions';
+import { addVersion } from '@malaka/server/domains/surveys/surveys/queries';
 import { demoSurveys } from '#/content/surveys.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

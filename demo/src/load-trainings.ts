@@ -1,7 +1,7 @@
 import { tashkentDay } from '@malaka/grading/tashkent';
 import type { Db } from '@malaka/server/kit/db/connect';
-import { sealNumber } from '@malaka/server/domains/credentials/offline-trainings/personal-number';
 import {
+  sealNumber,
   insertTraining,
   searchTextOf,
 } from '@malaka/server/domains/credentials/offline-trainings/queries';

@@ -1,8 +1,7 @@
 import { readFile, rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addJob } from '@malaka/server/kit/jobs/jobs';
-import type { JobPayloads } from '@malaka/server/kit/jobs/jobs';
+import { addJob, type JobPayloads } from '@malaka/server/kit/jobs/jobs';
 import type { Deps } from '@malaka/server/kit/deps';
 import { findVideoPrograms } from '@malaka/server/domains/authoring/video-tools/find-ffmpeg';
 import { videoKey } from './load-videos.ts';

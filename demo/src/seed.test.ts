@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { VideoTools } from '@malaka/server/kit/gateways/video';
 import { findSession } from '@malaka/server/domains/people/identity/find-session';
-import { readSides } from '@malaka/server/domains/authoring/course-drafts/view-draft';
+import { readSides } from '@malaka/server/domains/authoring/course-drafts/compare-draft';
 import { getWaiting, listWaiting } from '@malaka/server/domains/authoring/course-approvals/queries';
 import { isError, lintCourse } from '@malaka/server/domains/authoring/course-check/lint-course';
 import * as catalogue from '@malaka/server/domains/learning/catalogue/routes';
@@ -17,7 +17,7 @@ import { viewRecord } from '@malaka/server/domains/live/live-streams/view-record
 import { getWebinar } from '@malaka/server/domains/live/webinars/queries';
 import { qualificationYear } from '@malaka/grading/credits';
 import { checkLedger } from '@malaka/server/domains/money/payments/check-ledger';
-import { viewSchool } from '@malaka/server/domains/reporting/my-school/view-school';
+import { viewSchool } from '@malaka/server/domains/reporting/my-school/school-staff';
 import { viewStatistics } from '@malaka/server/domains/reporting/platform-statistics/view-statistics';
 import { getCreditStanding } from '@malaka/server/domains/credentials/credits/standing';
 import { useTestDatabase } from '@malaka/server/test/database';

@@ -9,8 +9,7 @@ import {
   readArea,
   writeArea,
 } from './areas.ts';
-import { gradeCorrected, keyText } from './correct.ts';
-import { gradeQuestion } from './grade.ts';
+import { gradeCorrected, keyText, gradeQuestion } from './grade.ts';
 import type { GradedQuestion } from './questions.ts';
 
 const fraction = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 10_000);

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Correction, gradeCorrected, isCovered, keyText } from './correct.ts';
-import { gradeQuestion } from './grade.ts';
+import { type Correction, gradeCorrected, isCovered, keyText, gradeQuestion } from './grade.ts';
 import type { GradedQuestion } from './questions.ts';
 
 const single: GradedQuestion = {

@@ -11,8 +11,7 @@ import {
   textFormulas,
   writeRange,
 } from './drawn-numbers.ts';
-import { gradeQuestion } from './grade.ts';
-import { gradeCorrected, keyText } from './correct.ts';
+import { gradeQuestion, gradeCorrected, keyText } from './grade.ts';
 import { shownNumber } from './typed-number.ts';
 
 const decimals = fc.integer({ min: 0, max: 6 });

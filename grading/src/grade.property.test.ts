@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { centreOf, readArea } from './areas.ts';
 import { valueOf } from './drawn-numbers.ts';
 import { normalizeText } from './normalize-text.ts';
-import { gradeAttempt, gradeQuestion } from './grade.ts';
+import { gradeAttempt, gradeQuestion, gradeCorrected, keyText } from './grade.ts';
 import type { GradedQuestion, QuestionResponse } from './questions.ts';
-import { gradeCorrected, keyText } from './correct.ts';
 
 function place(groupId: number, items: readonly string[]) {
   return items.map((item) => ({ item, groupId }));

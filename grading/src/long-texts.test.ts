@@ -3,7 +3,7 @@ import { hideFormulas, textFormulas } from './drawn-numbers.ts';
 import { drawBlanks, markersOf, renumberMarkers } from './markers.ts';
 import { splitPicture } from './pictures.ts';
 import { plainText, splitTags, tagsOf } from './plain-text.ts';
-import { replaceEnclosed } from './replace-enclosed.ts';
+import { replaceEnclosed } from './markup.ts';
 import { toCyrillic } from './script.ts';
 import { numbersIn } from './translated-words.ts';
 import { isWithin } from './typing-errors.ts';

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Correction, gradeCorrected, keyText } from './correct.ts';
-import { percentOf, type QuestionGrade, sumGrades } from './grade.ts';
+import {
+  type Correction,
+  gradeCorrected,
+  keyText,
+  percentOf,
+  type QuestionGrade,
+  sumGrades,
+} from './grade.ts';
 import type { GradedQuestion, QuestionResponse } from './questions.ts';
 import {
   type AnsweredQuestion,

@@ -1,5 +1,10 @@
-import { type Correction, gradeCorrected, isCovered } from './correct.ts';
-import { gradeQuestion, type QuestionGrade } from './grade.ts';
+import {
+  type Correction,
+  gradeCorrected,
+  isCovered,
+  gradeQuestion,
+  type QuestionGrade,
+} from './grade.ts';
 import { sum } from './points.ts';
 import type { GradedQuestion, QuestionResponse } from './questions.ts';
 

@@ -1,8 +1,7 @@
 import { apostrophes } from './letters.ts';
-import { outsideProtectedSpans } from './protected-spans.ts';
+import { outsideProtectedSpans, cyrillicUnits } from './protected-spans.ts';
 import { latinAsWritten, latinOnly } from './script-exceptions.ts';
 import { cyrillicWordToLatin, latinWordToCyrillic } from './transliterate.ts';
-import { cyrillicUnits } from './units.ts';
 
 export type MixedWord = { word: string; start: number };
 

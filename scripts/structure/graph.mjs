@@ -32,7 +32,7 @@ const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
  * @property {string | undefined} domain `kit` too; undefined for what composes them.
  * @property {string | undefined} feature
  * @property {boolean} isDoor
- * @property {boolean} [isRegistration] What the domain adds to a node or a worker, for the composition.
+ * @property {boolean} [isDeclaration] What the domain adds to the platform, for the composition.
  */
 
 /** @returns {Room} */
@@ -48,8 +48,8 @@ export function roomOf(file) {
   const [domain, feature] = below;
   const isFeature = below.length > 2;
   const isDoor = !isFeature && feature === 'index.ts';
-  const isRegistration = workspace === 'server' && !isFeature && !isDoor;
-  return { workspace, domain, feature: isFeature ? feature : undefined, isDoor, isRegistration };
+  const isDeclaration = workspace === 'server' && !isFeature && feature === 'domain.ts';
+  return { workspace, domain, feature: isFeature ? feature : undefined, isDoor, isDeclaration };
 }
 
 /** The file an import refers to, as a path from the root; undefined for a library. */

@@ -23,19 +23,21 @@ const PAGE = /(?:Page|Screen|Layout)\.tsx$/;
 
 /**
  * A domain entered past its index file. Contracts have no index: everything in them may be
- * imported. The composition may also import what a domain registers.
+ * imported. The composition alone imports a domain's declaration.
  */
 export function pastDoors(imports) {
   return imports.flatMap(({ from, to }) => {
     const [a, b] = [roomOf(from), roomOf(to)];
     if (b.domain === undefined || b.domain === 'kit' || b.isDoor) return [];
     if (!['server', 'web'].includes(b.workspace)) return [];
-    if (a.workspace !== b.workspace || a.domain === b.domain) return [];
+    if (a.workspace !== b.workspace) return [];
+    if (b.isDeclaration) {
+      if (a.domain === undefined) return [];
+      return [`${from} imports ${to}: only server/src/domains.ts reads what a domain declares`];
+    }
+    if (a.domain === b.domain) return [];
     // A page is loaded separately: the client's routes import its file directly.
     if (from.startsWith('web/src/routes/') && PAGE.test(to)) return [];
-    // The composition collects texts, which import nothing else.
-    if (a.domain === undefined && b.feature === 'texts') return [];
-    if (a.domain === undefined && b.isRegistration) return [];
     return [`${from} imports ${to}: enter by ${b.workspace}/src/domains/${b.domain}/index.ts`];
   });
 }

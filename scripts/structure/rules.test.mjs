@@ -48,15 +48,18 @@ it('lets another domain be entered by its door alone', () => {
   const route = (to) => [{ from: 'web/src/routes/a.tsx', to: `web/src/domains/people/c/${to}` }];
   expect(pastDoors(route('AccountsPage.tsx'))).toEqual([]);
   expect(pastDoors(route('queries.ts'))).toHaveLength(1);
-  expect(pastDoors(one('app.ts', 'domains/people/routes.ts'))).toEqual([]);
-  expect(pastDoors(one(file, 'domains/people/routes.ts'))).toHaveLength(1);
 });
 
-it('lets what composes the domains collect their texts, and nobody else', () => {
-  expect(pastDoors(one('texts.ts', 'domains/people/texts/errors.ts'))).toEqual([]);
-  expect(pastDoors(one('domains/learning/a/b.ts', 'domains/people/texts/errors.ts'))).toHaveLength(
-    1,
-  );
+it("lets what composes the domains read a domain's declaration, and nothing else", () => {
+  const declaration = 'domains/people/domain.ts';
+  expect(pastDoors(one('domains.ts', declaration))).toEqual([]);
+  expect(pastDoors(one('app.ts', 'domains/people/routes.ts'))).toHaveLength(1);
+  for (const file of [
+    'domains/learning/a/b.ts',
+    'domains/people/a/b.ts',
+    'domains/people/index.ts',
+  ])
+    expect(pastDoors(one(file, declaration))[0]).toContain('only server/src/domains.ts');
 });
 
 it('finds features that know each other in a circle', () => {

@@ -1,4 +1,4 @@
-import { backUp, verifyAndRecord } from '#/kit/backup/back-up.ts';
+import { backUp, verifyAndRecord } from '#/kit/backup/make-backup.ts';
 import { openManifest, placesOf } from '#/kit/backup/manifest.ts';
 import { restoreBackup } from '#/kit/backup/restore-backup.ts';
 import { makeIdentity, openKeys, readIdentity, settingsOf } from '#/kit/backup/sealed-keys.ts';

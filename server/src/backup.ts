@@ -1,25 +1,23 @@
 import type pg from 'pg';
-import { backUp } from '#/kit/backup/back-up.ts';
-import type { FinishDatabase } from '#/kit/backup/verify-backup.ts';
-import { printAudit } from '#/kit/audit/print-audit.ts';
+import { backUp } from '#/kit/backup/make-backup.ts';
+import type { FinishDatabase } from '#/kit/backup/restore-backup.ts';
+import { printAudit } from '#/kit/audit/verify-audit.ts';
 import type { Command } from '#/kit/command.ts';
 import type { Config } from '#/kit/config/config.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import { createDatabase } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
-import { checkSigningKeys } from '#/kit/signing/check-signing-keys.ts';
-import { createSigner } from '#/kit/signing/signer.ts';
+import { checkSigningKeys, createSigner } from '#/kit/signing/signer.ts';
 import { checkKeyring } from '#/domains/content/index.ts';
-import { commands as credentials } from '#/domains/credentials/commands.ts';
-import { commands as money } from '#/domains/money/commands.ts';
+import { commands } from '#/domain-parts.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 
 /** Invariants of every restored database, each with the command that checks it. */
-const checks: Readonly<Record<string, Command>> = {
-  'audit:verify': printAudit,
-  'ledger:check': money['ledger:check'].run,
-  'certificates:check': credentials['certificates:check'].run,
+const checks: Readonly<Record<string, () => Promise<Command>>> = {
+  'audit:verify': async () => printAudit,
+  'ledger:check': commands['ledger:check'].load,
+  'certificates:check': commands['certificates:check'].load,
 };
 
 /** Migrates a restored database to this release, then checks its keys and invariants. */
@@ -33,7 +31,8 @@ export const finishDatabase =
     const db = createDatabase(pool);
     await checkKeyring(db, createPersonalData(config.personalDataKeys));
     await checkSigningKeys(db, createSigner(config.signingKeys));
-    for (const [name, check] of Object.entries(checks)) {
+    for (const [name, load] of Object.entries(checks)) {
+      const check = await load();
       const code = await check(db, {}, print);
       if (code !== 0) throw new StartError(`The restored database fails ${name}: see its lines.`);
     }

@@ -29,12 +29,7 @@ import {
 } from '#/domains/live/index.ts';
 import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
 import { createPayments } from '#/domains/money/index.ts';
-import { exportTables } from '#/export-tables.ts';
-import '#/handlers.ts';
-import { finders } from '#/finders.ts';
-import { queues } from '#/queues.ts';
-import { signs } from '#/signs.ts';
-import { registerTexts } from '#/texts.ts';
+import { exportTables, finders, queues, registerDomains, signs } from '#/domain-parts.ts';
 
 /** Chooses drivers by the settings; every default works without further software. */
 export async function createDeps(
@@ -44,8 +39,7 @@ export async function createDeps(
   /** `isInUse`: a server of this data folder may be running. */
   options: { isInUse?: boolean } = {},
 ): Promise<Deps> {
-  // Every process with these drivers may send texts to users.
-  registerTexts();
+  registerDomains();
   const { slowStatementMs: slowMs } = config;
   const db = createDatabase(
     pool,

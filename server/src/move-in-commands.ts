@@ -3,7 +3,7 @@ import { loadConfig } from '#/config.ts';
 import type { PlatformCommand, PlatformOptions } from '#/kit/command.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import { createDatabase } from '#/kit/db/connect.ts';
-import { RefusedSheet } from '#/kit/excel/sheet-message.ts';
+import { RefusedSheet } from '#/kit/excel/sheet-types.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { applyLines } from '#/kit/move-in/apply-lines.ts';
 import { checkLines } from '#/kit/move-in/check-lines.ts';

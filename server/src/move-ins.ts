@@ -1,7 +1,7 @@
-import { moveIns as credentials } from '#/domains/credentials/move-ins.ts';
-import { moveIns as money } from '#/domains/money/move-ins.ts';
-import { moveIns as people } from '#/domains/people/move-ins.ts';
+import { partsOf } from '#/domains.ts';
 import type { MoveInKinds } from '#/kit/move-in/kind.ts';
 
+const loaded: readonly MoveInKinds[] = await Promise.all(partsOf('moveIns').map((load) => load()));
+
 /** Lists that can be moved in, in the recommended order. */
-export const moveIns: MoveInKinds = [...people, ...credentials, ...money];
+export const moveIns: MoveInKinds = loaded.flat();

@@ -3,25 +3,19 @@ import { backupCommands } from '#/backup-commands.ts';
 import { moveInCommands } from '#/move-in-commands.ts';
 import { setupCommand } from '#/setup-command.ts';
 import { loadConfig } from '#/config.ts';
-import { commands as credentials } from '#/domains/credentials/commands.ts';
-import { commands as learning } from '#/domains/learning/commands.ts';
-import { commands as money } from '#/domains/money/commands.ts';
-import { commands as people } from '#/domains/people/commands.ts';
-import { printAudit } from '#/kit/audit/print-audit.ts';
+import { commands as domainCommands, registerDomains } from '#/domain-parts.ts';
+import { printAudit } from '#/kit/audit/verify-audit.ts';
 import type { DomainCommands } from '#/kit/command.ts';
 import { createDatabase } from '#/kit/db/connect.ts';
 import { describeSchema } from '#/kit/db/migrate.ts';
-import { printDeadJobs } from '#/kit/jobs/print-dead-jobs.ts';
+import { printDeadJobs } from '#/kit/jobs/dead-jobs.ts';
 import { withPreparedDatabase } from '#/with-database.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 
 const commands: DomainCommands = {
-  ...people,
-  ...credentials,
-  ...money,
-  ...learning,
-  'audit:verify': { usage: '', run: printAudit },
-  'jobs:dead': { usage: '', run: printDeadJobs },
+  ...domainCommands,
+  'audit:verify': { usage: '', load: async () => printAudit },
+  'jobs:dead': { usage: '', load: async () => printDeadJobs },
 };
 
 const platformCommands = { ...backupCommands, ...moveInCommands, setup: setupCommand };
@@ -81,6 +75,7 @@ async function run(
   });
   // Runs before an upgrade, when the database must not change.
   if (positionals[0] === 'schema') return printSchema(print);
+  registerDomains();
   const { phone, password, reason, year, 'dry-run': isDryRun, ...others } = values;
   const ofPlatform = new Map(Object.entries(platformCommands)).get(positionals[0] ?? '');
   if (ofPlatform) {
@@ -88,8 +83,9 @@ async function run(
   }
   const command = commands[positionals[0] ?? ''];
   if (command === undefined) throw new StartError(usage);
+  const work = await command.load();
   return await withPreparedDatabase(loadConfig(env), (pool) =>
-    command.run(createDatabase(pool), { phone, password, reason, year, isDryRun }, print),
+    work(createDatabase(pool), { phone, password, reason, year, isDryRun }, print),
   );
 }
 

@@ -1,12 +1,17 @@
-import { steps as content } from '#/domains/content/setup.ts';
-import { steps as conversation } from '#/domains/conversation/setup.ts';
-import { steps as people } from '#/domains/people/setup.ts';
+import { domains } from '#/domains.ts';
 import { reasonOf } from '#/kit/config/start-error.ts';
 import type { Deps } from '#/kit/deps.ts';
+import type { Domain } from '#/kit/domain.ts';
 import { installationSteps } from '#/kit/setup/installation-steps.ts';
 import { failed, type Outcome, type SetupOptions, type Step } from '#/kit/setup/step.ts';
 
-const steps: readonly Step[] = [...installationSteps, ...conversation, ...people, ...content];
+/** First how people are reached: the administrator signs in by a code. */
+async function loadSteps(): Promise<readonly Step[]> {
+  const { conversation, ...others } = domains;
+  const inOrder: readonly Domain[] = [conversation, ...Object.values(others)];
+  const loaded = await Promise.all(inOrder.map(async (domain) => await domain.setup?.()));
+  return [...installationSteps, ...loaded.flatMap((one) => one?.steps ?? [])];
+}
 
 const MARKS = { done: 'done', todo: 'TO DO', failed: 'FAILED' } as const;
 const WIDTHS = { mark: 8, name: 15 };
@@ -20,6 +25,7 @@ export async function runSetup(
   options: SetupOptions,
   print: (line: string) => void,
 ): Promise<number> {
+  const steps = await loadSteps();
   const outcomes: Outcome[] = [];
   for (const step of steps) {
     // oxlint-disable-next-line no-await-in-loop -- the lines come in their order, each as soon as it is known

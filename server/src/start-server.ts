@@ -3,23 +3,15 @@ import type { Logger } from 'pino';
 import { buildApp } from '#/app.ts';
 import type { Config } from '#/kit/config/config.ts';
 import { createDeps } from '#/create-deps.ts';
-import { createWorkerApp } from '#/kit/server/create-worker-app.ts';
+import { createWorkerApp } from '#/kit/server/operations.ts';
 import { createPool } from '#/kit/db/connect.ts';
-import { checkDurability } from '#/kit/db/durability.ts';
+import { checkDurability, assertOwnSessions, assertReachable } from '#/kit/db/check-database.ts';
 import { startEmbedded } from '#/kit/db/embedded.ts';
-import { assertOwnSessions } from '#/kit/db/own-sessions.ts';
-import { assertReachable } from '#/kit/db/reachable.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { addDemo } from '#/demo.ts';
-import { start as people } from '#/domains/people/start.ts';
-import { start as content } from '#/domains/content/start.ts';
-import { start as credentials } from '#/domains/credentials/start.ts';
-import { start as authoring } from '#/domains/authoring/start.ts';
-import { start as assessment } from '#/domains/assessment/start.ts';
-import { start as live } from '#/domains/live/start.ts';
-import { start as conversation } from '#/domains/conversation/start.ts';
+import { allDomains } from '#/domains.ts';
 import { checkKeyring } from '#/domains/content/index.ts';
-import { checkSigningKeys } from '#/kit/signing/check-signing-keys.ts';
+import { checkSigningKeys } from '#/kit/signing/signer.ts';
 import type { Stop } from '#/kit/domain.ts';
 import { createLiveSender } from '#/kit/live.ts';
 import { assertPortFree } from '#/kit/config/port.ts';
@@ -33,7 +25,7 @@ import { explainListenError } from '#/kit/config/start-error.ts';
  */
 const WAITING_CONNECTIONS = 4096;
 
-const domains = [people, content, credentials, authoring, assessment, live, conversation];
+const starts = allDomains.flatMap(({ start = [] }) => start);
 
 /** By then connections are open and statements planned. */
 const SETTLED_MS = 5000;
@@ -66,8 +58,8 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     await checkKeyring(deps.db, deps.personalData);
     await checkSigningKeys(deps.db, deps.signer);
     await addDemo(deps);
-    for (const { backfill } of domains) await backfill?.(deps.db);
-    for (const { whileRunning } of domains) {
+    for (const { backfill } of starts) await backfill?.(deps.db);
+    for (const { whileRunning } of starts) {
       if (whileRunning) stops.push(whileRunning(deps));
     }
     await startRole(deps, stops);
@@ -96,7 +88,7 @@ async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
   const { startWorker } = await import('#/worker.ts');
   const worker = await startWorker(deps, { videosAtOnce: deps.config.videosAtOnce });
   stops.push(worker.stop);
-  for (const { whileWorking } of domains) {
+  for (const { whileWorking } of starts) {
     const stop = await whileWorking?.(deps);
     if (stop) stops.push(stop);
   }
@@ -113,7 +105,7 @@ async function startRole(deps: Deps, stops: Stop[]): Promise<void> {
   if (role !== 'api') await startWork(deps, stops);
   if (app === undefined) return await watchWorker(deps, stops);
   stops.push(() => app.close());
-  for (const { whileServing } of domains) {
+  for (const { whileServing } of starts) {
     if (whileServing) stops.push(await whileServing(deps));
   }
   await listen(app, deps.config.host, deps.config.port);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from '#/kit/config/config.ts';
 import { createPool } from '#/kit/db/connect.ts';
 import { startEmbedded } from '#/kit/db/embedded.ts';
-import { assertReachable } from '#/kit/db/reachable.ts';
+import { assertReachable } from '#/kit/db/check-database.ts';
 import { createLog } from '#/kit/log.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 

@@ -1,58 +1,28 @@
 import { parseCronItems } from 'graphile-worker';
 import type { Deps } from '#/kit/deps.ts';
 import { jobs as platform } from '#/platform-jobs.ts';
-import { jobs as people } from '#/domains/people/jobs.ts';
-import { jobs as credentials } from '#/domains/credentials/jobs.ts';
-import { jobs as money } from '#/domains/money/jobs.ts';
-import { jobs as authoring } from '#/domains/authoring/jobs.ts';
-import { jobs as surveys } from '#/domains/surveys/jobs.ts';
-import { jobs as assessment } from '#/domains/assessment/jobs.ts';
-import { jobs as learning } from '#/domains/learning/jobs.ts';
-import { jobs as live } from '#/domains/live/jobs.ts';
-import { jobs as reporting } from '#/domains/reporting/jobs.ts';
-import { jobs as conversation } from '#/domains/conversation/jobs.ts';
+import { merge, partsOf } from '#/domains.ts';
 import type { DomainJobs, Tasks } from '#/kit/domain.ts';
-import { splitTasks } from '#/kit/jobs/lanes.ts';
-import { runQueue } from '#/kit/jobs/run-queue.ts';
+import { splitTasks, runQueue } from '#/kit/jobs/run-queue.ts';
 
-const domains: readonly DomainJobs[] = [
-  people,
-  credentials,
-  money,
-  authoring,
-  surveys,
-  assessment,
-  learning,
-  live,
-  reporting,
-  conversation,
-  platform,
-];
+const loaded = await Promise.all(partsOf('jobs').map(async (load) => (await load()).jobs));
+const all: readonly DomainJobs[] = [...loaded, platform];
 
 /** A job without a task is a type error. */
 const tasks: Tasks = {
-  ...people.tasks,
-  ...credentials.tasks,
-  ...money.tasks,
-  ...authoring.tasks,
-  ...surveys.tasks,
-  ...assessment.tasks,
-  ...learning.tasks,
-  ...live.tasks,
-  ...reporting.tasks,
-  ...conversation.tasks,
+  ...merge(loaded.map((jobs) => jobs.tasks)),
   ...platform.tasks,
   'sweep-old-rows': async (deps) => {
-    for (const sweep of domains.flatMap(({ sweeps = [] }) => sweeps)) await sweep(deps);
+    for (const sweep of all.flatMap(({ sweeps = [] }) => sweeps)) await sweep(deps);
   },
 };
 
 const DAY_MS = 24 * 60 * 60_000;
 const nightly = [
-  ...domains.flatMap((domain) => domain.nightly ?? []),
+  ...all.flatMap((jobs) => jobs.nightly ?? []),
   { task: 'sweep-old-rows', match: '40 22 * * *' },
 ];
-const oftener = domains.flatMap((domain) => domain.frequent ?? []);
+const oftener = all.flatMap((jobs) => jobs.frequent ?? []);
 
 /** Names of all jobs; a test runs each through an outage. */
 export const taskNames = Object.keys(tasks) as (keyof Tasks)[];

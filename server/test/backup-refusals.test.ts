@@ -3,15 +3,14 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { backUp } from '#/kit/backup/back-up.ts';
+import { backUp, makeBackup } from '#/kit/backup/make-backup.ts';
 import { withBackupLock } from '#/kit/backup/backup-lock.ts';
 import { matchMigrations } from '#/kit/backup/load-backup.ts';
-import { makeBackup } from '#/kit/backup/make-backup.ts';
 import { placesOf } from '#/kit/backup/manifest.ts';
 import { makeIdentity } from '#/kit/backup/sealed-keys.ts';
-import { verifyBackup } from '#/kit/backup/verify-backup.ts';
+import { verifyBackup } from '#/kit/backup/restore-backup.ts';
 import { createS3Storage } from '#/kit/files/s3-storage.ts';
-import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
+import { newKeyringText, parseKeyring } from '#/kit/config/secret-file.ts';
 import { finishDatabase } from '#/backup.ts';
 import { createBackupWorld, createTarget, restoreInto } from '#test/backup-world.ts';
 import { quiet } from '#test/databases.ts';

@@ -12,7 +12,7 @@ import { listTables, quoted } from '#/kit/backup/table-list.ts';
 import { createPool } from '#/kit/db/connect.ts';
 import { createFolderStorage } from '#/kit/files/folder-storage.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
-import { checkSigningKeys } from '#/kit/signing/check-signing-keys.ts';
+import { checkSigningKeys } from '#/kit/signing/signer.ts';
 import { checkKeyring } from '#/domains/content/index.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createEmptyDatabase, dropDatabase, quiet, siblingUrl } from '#test/databases.ts';

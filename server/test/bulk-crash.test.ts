@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
-import { knownBulk, registerBulk } from '#/kit/bulk/registry.ts';
+import { knownBulk, registerBulk } from '#/kit/bulk/action.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { startBulk } from '#/domains/reporting/bulk/start-bulk.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOrInsertChat } from '#/domains/conversation/chats/insert-chat.ts';
+import { findOrInsertChat } from '#/domains/conversation/chats/open-chat.ts';
 import { chatCalls, say } from '#test/chat-factories.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { DYING_MS, useDyingApi } from '#test/dying.ts';

@@ -2,7 +2,7 @@ import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { makeAccount, makeCaller } from '#test/factories.ts';
+import { makeAccount, makeCaller, type NewCaller } from '#test/factories.ts';
 
 export type NewQuestion = {
   text: string;
@@ -32,6 +32,20 @@ export type MadeLesson = {
   sectionSlug: string;
   videoId: number | null;
   questions: { id: number; right: number[]; wrong: number[] }[];
+};
+
+export type NewCourse = {
+  /** Default: a new author. */
+  authorId?: number;
+  type?: CourseType;
+  name?: string;
+  price?: number;
+  credit?: number;
+  hours?: number;
+  hasCertificate?: boolean;
+  isActive?: boolean;
+  language?: 'uz' | 'ru' | 'en';
+  lessons?: NewLesson[];
 };
 
 let slugs = 0;
@@ -66,22 +80,7 @@ async function aLanguage(db: Db, code: string): Promise<number> {
 }
 
 /** An active course with one section per lesson, in order. */
-export async function makeCourse(
-  db: Db,
-  input: {
-    /** Default: a new author. */
-    authorId?: number;
-    type?: CourseType;
-    name?: string;
-    price?: number;
-    credit?: number;
-    hours?: number;
-    hasCertificate?: boolean;
-    isActive?: boolean;
-    language?: 'uz' | 'ru' | 'en';
-    lessons?: NewLesson[];
-  } = {},
-): Promise<{ id: number; authorId: number; lessons: MadeLesson[] }> {
+export async function makeCourse(db: Db, input: NewCourse = {}) {
   const author =
     input.authorId === undefined
       ? await makeAccount(db, { role: 'teacher', firstName: 'Aziz', lastName: 'Rahimov' })
@@ -203,6 +202,14 @@ export async function enrol(db: Db, accountId: number, courseId: number): Promis
   await db.insertInto('enrolments').values({ accountId, courseId }).execute();
 }
 
+/** A learner of a new course. */
+export async function makeLearner(db: Db, course: NewCourse = {}, learner: NewCaller = {}) {
+  const made = await makeCourse(db, course);
+  const caller = await makeCaller(db, learner);
+  await enrol(db, caller.id, made.id);
+  return { ...made, caller, token: caller.token };
+}
+
 export async function markDone(db: Db, accountId: number, lessonIds: number[]): Promise<void> {
   for (const lessonId of lessonIds) {
     await db.insertInto('lessonCompletions').values({ accountId, lessonId }).execute();
@@ -246,9 +253,7 @@ export async function makeTestTaker(
 ) {
   const { now, ...course } = input;
   const lessons = course.lessons ?? [{ type: 'test' as const, questions: threeQuestions }];
-  const made = await makeCourse(db, { ...course, lessons });
-  const caller = await makeCaller(db, { ...(now && { now }) });
-  await enrol(db, caller.id, made.id);
-  const lesson = made.lessons[0] as MadeLesson;
-  return { course: made, lesson, caller, token: caller.token };
+  const made = await makeLearner(db, { ...course, lessons }, { ...(now && { now }) });
+  const { caller, token } = made;
+  return { course: made, lesson: made.lessons[0] as MadeLesson, caller, token };
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { createDatabase, createPool } from '#/kit/db/connect.ts';
-import type { Database } from '#/kit/db/connect.ts';
+import { createDatabase, createPool, type Database } from '#/kit/db/connect.ts';
 import { cloneDatabase, dropDatabase, quiet, siblingUrl } from '#test/databases.ts';
 
 type TestDatabase = { db: Database; pool: pg.Pool; url: string };

@@ -1,6 +1,9 @@
 import type { Db } from '#/kit/db/connect.ts';
-import type { Employee, EmployeeSchool } from '#/domains/people/erp/employee.ts';
-import { writeEmployees } from '#/domains/people/erp/write-employees.ts';
+import {
+  type Employee,
+  type EmployeeSchool,
+  writeEmployees,
+} from '#/domains/people/erp/embedded-register.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import { makeSchool } from '#test/profile-factories.ts';
 

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { FileStorage } from '#/kit/files/port.ts';
 import { makeExport } from '#/domains/reporting/exports/make-export.ts';
-import { startExport } from '#/domains/reporting/exports/start-export.ts';
+import { startExport } from '#/domains/reporting/exports/request-export.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { DYING_MS, useDyingJob } from '#test/dying.ts';
 import { makeCertificates } from '#test/export-factories.ts';

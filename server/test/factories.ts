@@ -2,8 +2,8 @@ import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
 import { type Role, ROLE_IDS } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
 import { hashPassword } from '#/domains/people/identity/passwords.ts';
-import { hashToken, newToken } from '#/domains/people/identity/tokens.ts';
-import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
+import { hashToken, newToken } from '#/domains/people/identity/secrets.ts';
+import { accountSearchText } from '#/domains/people/profiles/account-name.ts';
 
 let phones = 0;
 
@@ -95,10 +95,12 @@ export async function makeAccountWithPassword(
   return { ...account, password };
 }
 
+export type NewCaller = NonNullable<Parameters<typeof makeAccount>[1]> & { now?: Date };
+
 /** An account of the role with a live session. */
 export async function makeCaller(
   db: Db,
-  input: NonNullable<Parameters<typeof makeAccount>[1]> & { now?: Date } = {},
+  input: NewCaller = {},
 ): Promise<{ id: number; phone: string; token: string }> {
   const account = await makeAccount(db, input);
   const { token } = await makeSession(db, account.id, { ...(input.now && { now: input.now }) });

@@ -3,7 +3,7 @@ import { getVideo } from '@malaka/contracts/learning/lessons';
 import { startTest } from '@malaka/contracts/learning/lesson-tests';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { beginDraft } from '#/domains/authoring/course-drafts/begin-draft.ts';
+import { beginDraft } from '#/domains/authoring/course-drafts/publish-draft.ts';
 import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
 import { makeEssay } from '#test/essay-factories.ts';

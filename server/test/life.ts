@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { createDatabase, createPool } from '#/kit/db/connect.ts';
-import type { Database } from '#/kit/db/connect.ts';
+import { createDatabase, createPool, type Database } from '#/kit/db/connect.ts';
 import { NamingClient } from '#/kit/db/prepared.ts';
 import { quiet } from '#test/databases.ts';
 

@@ -8,7 +8,7 @@ import { listAlternative } from '@malaka/contracts/credentials/alternative-certi
 import { listPresence } from '@malaka/contracts/live/webinar-presence';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchText } from '#/kit/search/search-text.ts';
+import { searchText } from '#/kit/search/search-words.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
 import { makeAppeal } from '#test/appeal-factories.ts';
 import { addReport, makeChat } from '#test/chat-factories.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
-import { writeEmployees } from '#/domains/people/erp/write-employees.ts';
+import { writeEmployees } from '#/domains/people/erp/embedded-register.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
 import { aggregateAnswers } from '#/domains/surveys/survey-results/aggregate-answers.ts';

@@ -3,7 +3,7 @@ import { updateProfile } from '@malaka/contracts/people/profiles';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { readSides } from '#/domains/authoring/course-drafts/view-draft.ts';
+import { readSides } from '#/domains/authoring/course-drafts/compare-draft.ts';
 import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
 import { exerciseCourses } from '#test/author-journey.ts';
 import { workBulk } from '#/domains/reporting/bulk/work-bulk.ts';

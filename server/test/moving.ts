@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import type { Database } from '#/kit/db/connect.ts';
-import { parseKeyring } from '#/kit/config/keyring.ts';
+import { parseKeyring, newKeyringText } from '#/kit/config/secret-file.ts';
 import { applyLines } from '#/kit/move-in/apply-lines.ts';
 import { checkLines } from '#/kit/move-in/check-lines.ts';
 import type { MoveInKind, Problem } from '#/kit/move-in/kind.ts';
@@ -13,7 +13,6 @@ import { countLines, findMoveIn, type LineState } from '#/kit/move-in/queries.ts
 import { readFile } from '#/kit/move-in/read-file.ts';
 import { confirmMoveIn, undoLines } from '#/kit/move-in/undo-lines.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
-import { newKeyringText } from '#/kit/config/keyring.ts';
 import { moveIns } from '#/move-ins.ts';
 
 type Line = { line: number; outerId: string; state: LineState; problems: Problem[] };

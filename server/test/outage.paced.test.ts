@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { sealUpdate } from '#/domains/conversation/telegram/receive-update.ts';
 import { makeIdentity } from '#/kit/backup/sealed-keys.ts';
-import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
+import { newKeyringText, parseKeyring } from '#/kit/config/secret-file.ts';
 import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
 import { taskNames } from '#/worker.ts';

@@ -17,7 +17,6 @@ const CALLERS: Record<string, 'person' | 'administrator' | 'operator'> = {
   'domains/live/meeting-servers/ask-server.ts': 'operator',
   'domains/people/erp/http-erp.ts': 'operator',
   'domains/authoring/uploads/store/s3-uploads.ts': 'operator',
-  'domains/conversation/telegram-bot/post-message.ts': 'operator',
   'kit/files/s3-storage.ts': 'operator',
   'kit/setup/check-address.ts': 'operator',
   'kit/traces/open-telemetry.ts': 'operator',

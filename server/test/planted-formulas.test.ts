@@ -10,8 +10,8 @@ import { writeList } from '#/domains/credentials/certificates/write-list.ts';
 import { writeStatement } from '#/domains/credentials/credits/statement-xlsx.ts';
 import { writeWorkbook } from '#/domains/reporting/exports/write-workbook.ts';
 import { writeStaffSheet } from '#/domains/reporting/my-school/write-staff-sheet.ts';
-import { exportTables } from '#/export-tables.ts';
-import { csvText } from '#/kit/excel/csv-cell.ts';
+import { exportTables } from '#/domain-parts.ts';
+import { csvText } from '#/kit/excel/cell-text.ts';
 import type { ExportColumn, ExportTable } from '#/kit/excel/export-table.ts';
 
 /** Texts that spreadsheet programs treat as formulas or commands. */
@@ -123,7 +123,7 @@ const WORKBOOKS: Record<string, () => Promise<Buffer>[]> = {
       ),
     ),
   ],
-  'domains/reporting/groups/write-sample.ts': () => [],
+  'domains/reporting/groups/people-to-add.ts': () => [],
   'kit/imports/write-template.ts': () => [],
 };
 

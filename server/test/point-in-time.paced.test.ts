@@ -17,7 +17,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '#/kit/db/connect.ts';
-import { chooseAccount, giveTo } from '#/kit/db/embedded-account.ts';
+import { chooseAccount, giveTo } from '#/kit/db/embedded-home.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 import { makeAccount } from '#test/factories.ts';
 import { freePort } from '#test/free-port.ts';

@@ -1,5 +1,4 @@
-import '#/handlers.ts';
-import { registerTexts } from '#/texts.ts';
+import { registerDomains } from '#/domain-parts.ts';
 
 // A test may build part of the app: errors still need their texts, and events their listeners.
-registerTexts();
+registerDomains();

@@ -10,7 +10,7 @@ import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#/kit/db/connect.ts';
-import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
+import { createSessionFinder } from '#/domains/people/identity/find-session.ts';
 import { openRooms } from '#/domains/live/webinar-rooms/open-rooms.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { createScope, type Scope } from '#/kit/http/route.ts';

@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Surveys } from '#/kit/db/schema.generated.ts';
-import { addVersion } from '#/domains/surveys/surveys/versions.ts';
+import { addVersion } from '#/domains/surveys/surveys/queries.ts';
 
 type Input = z.input<typeof surveyDocument>;
 type QuestionInput = Input['pages'][number]['questions'][number];

@@ -8,20 +8,17 @@ import { afterAll } from 'vitest';
 import type { Config } from '#/kit/config/config.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { exportTables } from '#/export-tables.ts';
-import { finders } from '#/finders.ts';
-import { queues } from '#/queues.ts';
-import { signs } from '#/signs.ts';
-import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
-import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
-import type { DomainRoutes } from '#/kit/domain.ts';
+import { allDomains, domains } from '#/domains.ts';
+import { exportTables, finders, queues, signs } from '#/domain-parts.ts';
+import { createSessionFinder } from '#/domains/people/identity/find-session.ts';
+import { newKeyringText, parseKeyring } from '#/kit/config/secret-file.ts';
 import { createSpace } from '#/kit/free-space.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
 import { createPdfSigner } from '#/kit/signing/pdf-signer.ts';
 import { createSigner } from '#/kit/signing/signer.ts';
 import { createEmbeddedErp } from '#/domains/people/erp/embedded-register.ts';
 import { builtInMeetings } from '#/domains/live/meeting-servers/built-in.ts';
-import { createFolderUploads } from '#/domains/authoring/uploads/store/folder-uploads.ts';
+import { createFolderUploads } from '#/domains/authoring/uploads/store/choose-uploads.ts';
 import { createPayments } from '#/domains/money/gateways/create-payments.ts';
 import { handleErrors } from '#/kit/http/errors.ts';
 import { createScope, type Scope } from '#/kit/http/route.ts';
@@ -29,22 +26,7 @@ import { createScope, type Scope } from '#/kit/http/route.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { RecordedCodes } from '#test/standins/recorded-codes.ts';
 
-/** In order from the lowest (docs/architecture.md). */
-const DOMAINS = [
-  'people',
-  'content',
-  'organizations',
-  'credentials',
-  'money',
-  'authoring',
-  'surveys',
-  'assessment',
-  'learning',
-  'live',
-  'reporting',
-  'conversation',
-] as const;
-type Domain = (typeof DOMAINS)[number];
+type DomainName = keyof typeof domains;
 
 type Scopes = { [A in Audience]: Scope<A> };
 
@@ -54,7 +36,7 @@ export type Options = {
   config?: Partial<Config>;
   deps?: Partial<Deps>;
   /** Builds this domain and those below it; default: the whole API. */
-  upTo?: Domain;
+  upTo?: DomainName;
   /** Registers only these routes. */
   only?: (scopes: Scopes, deps: Deps, app: FastifyInstance) => void | Promise<void>;
 };
@@ -158,16 +140,14 @@ async function buildWhole(deps: Deps): Promise<FastifyInstance> {
   return await buildApp(deps);
 }
 
-async function buildDomains(deps: Deps, last: Domain): Promise<FastifyInstance> {
+async function buildDomains(deps: Deps, last: DomainName): Promise<FastifyInstance> {
   const { buildNode } = await import('#/kit/build-node.ts');
-  const included = DOMAINS.slice(0, DOMAINS.indexOf(last) + 1);
-  const loaded = await Promise.all(
-    included.map((domain) => import(`../src/domains/${domain}/routes.ts`)),
-  );
+  const included = allDomains.slice(0, allDomains.indexOf(domains[last]) + 1);
+  const loaded = await Promise.all(included.map((domain) => domain.routes()));
   return await buildNode(
     deps,
     finderOf(deps),
-    loaded.map(({ routes }: { routes: DomainRoutes }) => routes),
+    loaded.map(({ routes }) => routes),
   );
 }
 

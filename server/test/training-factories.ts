@@ -1,6 +1,9 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { sealNumber } from '#/domains/credentials/offline-trainings/personal-number.ts';
-import { insertTraining, searchTextOf } from '#/domains/credentials/offline-trainings/queries.ts';
+import {
+  sealNumber,
+  insertTraining,
+  searchTextOf,
+} from '#/domains/credentials/offline-trainings/queries.ts';
 import { referenceKey } from '#/domains/credentials/offline-trainings/rules.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import { sealPersonal } from '#/domains/people/profiles/personal-columns.ts';

@@ -1,6 +1,6 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import type { Db } from '#/kit/db/connect.ts';
-import { rightResponse } from '#/domains/assessment/attempts/right-response.ts';
+import { rightResponse } from '#/domains/assessment/attempts/rules.ts';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 
 /** Ten points in all. */

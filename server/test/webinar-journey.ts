@@ -1,6 +1,6 @@
 import type { Config } from '#/kit/config/config.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { meetingIdOf } from '#/domains/live/meeting-servers/meeting-names.ts';
+import { meetingIdOf } from '#/domains/live/meeting-servers/big-blue-button.ts';
 import { makeCaller } from '#test/factories.ts';
 import { signedParameters } from '#test/standins/big-blue-button.ts';
 

@@ -6,8 +6,7 @@ import { expect } from 'vitest';
 import type { Deps } from '#/kit/deps.ts';
 import type { Tasks } from '#/kit/domain.ts';
 import { freeJobsOf } from '#/kit/jobs/dead-workers.ts';
-import { logJobsTo } from '#/kit/jobs/run-queue.ts';
-import { splitTasks } from '#/kit/jobs/lanes.ts';
+import { logJobsTo, splitTasks } from '#/kit/jobs/run-queue.ts';
 
 /** A worker that does what is to be done now, and first frees what a dead one had taken. */
 export async function workOff(deps: Deps, jobTasks: Partial<Tasks>): Promise<void> {

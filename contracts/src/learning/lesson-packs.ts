@@ -34,7 +34,7 @@ const packLesson = wire(
     /** Changes whenever anything in the lesson changes. */
     version: z.string(),
     refusal: z.enum(PACK_REFUSALS).nullable(),
-    /** Text, pictures, attached files and captions. */
+    /** Text, practice questions, pictures, attached files and captions. */
     bytes: z.int(),
     /** Renditions of the video, smallest first; a plain file has no height. */
     qualities: z.array(packQuality),

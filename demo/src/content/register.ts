@@ -1,4 +1,4 @@
-import type { Employee } from '@malaka/server/domains/people/erp/employee';
+import type { Employee } from '@malaka/server/domains/people/erp/embedded-register';
 
 type Registered = Employee & { positions: readonly string[] };
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atLeast } from './distributions.ts';
+import { atLeast, consistencyOf, reliabilityOf } from './reliability.ts';
 import { functioningOf, mantelHaenszel } from './functioning.ts';
 import { itemFiguresOf, thirdsOf } from './item-figures.ts';
-import { consistencyOf, reliabilityOf } from './reliability.ts';
 import { responsesOf } from './responses.ts';
 
 const read = (name: string) =>

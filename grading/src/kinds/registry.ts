@@ -1,15 +1,21 @@
 import type { GradedType, GradedFormula, GradedGroup } from '../questions.ts';
 import { multiple, single, trueFalse, rightOnes } from './choices.ts';
-import { essay } from './essay.ts';
-import { gaps } from './gaps.ts';
+import { gaps, short } from './gaps.ts';
 import { hotspot } from './hotspot.ts';
 import { type Kind, kind } from './kind.ts';
 import { number } from './number.ts';
-import { short } from './short.ts';
 import { earnable, best, sum } from '../points.ts';
 import { normalizeText } from '../normalize-text.ts';
 import { type DrawnNumber, valueOf } from '../drawn-numbers.ts';
 import { isAround } from '../typed-number.ts';
+
+/** A long answer, graded by people by its criteria; it has no key. */
+const essay = kind('essay', {
+  maxScore: ({ criteria }) => sum(criteria.map(earnable)),
+  score: () => 0,
+  withKey: (question) => question,
+  keyText: () => '',
+});
 
 type Placements = readonly { item: string; groupId: number }[];
 

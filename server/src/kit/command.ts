@@ -19,8 +19,10 @@ export type Command = (
   print: (line: string) => void,
 ) => Promise<number>;
 
-/** Commands a domain adds to `npm run malaka` (domains/<domain>/commands.ts), by name. */
-export type DomainCommands = Readonly<Record<string, { usage: string; run: Command }>>;
+/** Commands that a domain adds to `npm run malaka`, by name; only the one that is typed is loaded. */
+export type DomainCommands = Readonly<
+  Record<string, { usage: string; load: () => Promise<Command> }>
+>;
 
 export type PlatformOptions = CommandOptions & {
   from?: string | undefined;

@@ -1,12 +1,20 @@
 import type { Audience } from '@malaka/contracts/kit/roles';
 import type { FastifyInstance } from 'fastify';
+import type { DomainBulk } from '#/kit/bulk/action.ts';
+import type { DomainCommands } from '#/kit/command.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { FindSession } from '#/kit/http/access.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import type { ErrorTexts } from '#/kit/http/texts.ts';
 import type { JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Live } from '#/kit/live.ts';
+import type { MoveInKinds } from '#/kit/move-in/kind.ts';
+import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 import type { EventHandler } from '#/kit/outbox/event-handler.ts';
+import type { DomainPages, ListedPages } from '#/kit/pages/page.ts';
+import type { ReviewQueue } from '#/kit/reviewing/review-queue.ts';
+import type { Step } from '#/kit/setup/step.ts';
 
 /** What the parts of an API node are built with. */
 export type ApiNode = {
@@ -62,7 +70,7 @@ export type DomainJobs = {
 
 export type Stop = () => void | Promise<void>;
 
-/** What a domain does when a process starts and while it runs (domains/<domain>/start.ts). */
+/** What a domain does when a process starts and while it runs. */
 export type DomainStart = {
   /** Backfills rows written by earlier releases, before anything is served. */
   readonly backfill?: (db: Db) => Promise<void>;
@@ -71,4 +79,34 @@ export type DomainStart = {
   readonly whileServing?: (deps: Deps) => Promise<Stop>;
   /** Runs on workers. */
   readonly whileWorking?: (deps: Deps) => Promise<Stop | undefined>;
+};
+
+/**
+ * All that a domain adds to the platform (domains/<domain>/domain.ts). Declared by `satisfies`,
+ * which keeps the names of the parts. Every process loads a declaration, so what only some of them
+ * need is behind a function.
+ */
+export type Domain = {
+  readonly routes: () => Promise<{ routes: DomainRoutes }>;
+  readonly texts: {
+    readonly errors: ErrorTexts;
+    readonly notifications: Readonly<Record<string, NotificationDefinition>>;
+  };
+  readonly jobs?: () => Promise<{ jobs: DomainJobs }>;
+  readonly start?: DomainStart;
+  /** Heads of public pages, and rows of those in the sitemap. */
+  readonly pages?: DomainPages;
+  readonly listedPages?: ListedPages;
+  readonly exportTables?: Partial<Deps['exportTables']>;
+  readonly queues?: Partial<Deps['queues']>;
+  readonly finders?: Partial<Deps['finders']>;
+  readonly signs?: Partial<Deps['signs']>;
+  readonly bulk?: DomainBulk;
+  /** Queues whose decisions a job publishes. */
+  readonly reviewQueues?: readonly ReviewQueue[];
+  /** Handles events of lower domains, fills their slots and registers what they look up. */
+  readonly connect?: () => void;
+  readonly commands?: DomainCommands;
+  readonly moveIns?: () => Promise<MoveInKinds>;
+  readonly setup?: () => Promise<{ steps: readonly Step[] }>;
 };

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createBareApp } from '#test/bare-app.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { findSession } from '#/domains/people/identity/find-session.ts';
-import { hashToken, newToken } from '#/domains/people/identity/tokens.ts';
+import { hashToken, newToken } from '#/domains/people/identity/secrets.ts';
 import { createLive, createLiveSender, type Live } from './live.ts';
 
 const { pool, db } = await useTestDatabase();

@@ -5,14 +5,14 @@ import { createSpace } from '#/kit/free-space.ts';
 import { createFolderStorage } from '#/kit/files/folder-storage.ts';
 import { builtInMeetings } from '#/domains/live/meeting-servers/built-in.ts';
 import { createVideoTools } from '#/domains/authoring/video-tools/ffmpeg-tools.ts';
-import { registerTexts } from '#/texts.ts';
+import { registerDomains } from '#/domain-parts.ts';
 import { startWorker } from '#/worker.ts';
 
 // A worker that a test kills; arguments: database, file folder, ffmpeg and ffprobe.
 const [url = '', folder = '', ffmpegPath = '', ffprobePath = ''] = process.argv.slice(2);
 const log = pino({ level: 'warn' }, pino.destination(2));
 const pool = createPool(url, log, { max: 5 });
-registerTexts();
+registerDomains();
 await startWorker({
   db: createDatabase(pool),
   pool,

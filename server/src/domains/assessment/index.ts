@@ -1,6 +1,6 @@
 // What other domains may call.
 export { type WriteAnswer, createAnswerWriter, writeAnswers } from './attempts/answer-writer.ts';
-export { checkAnswer, checkAnswers, listAnswers } from './attempts/check-answers.ts';
+export { checkAnswer, checkAnswers, listAnswers } from './attempts/rules.ts';
 export {
   type Corrections,
   gradeAllUnder,
@@ -16,7 +16,7 @@ export {
   SUBMITTED_NOW,
   toAnswered,
 } from './attempts/corrections.ts';
-export { asWritten, drawQuestion } from './attempts/draw-question.ts';
+export { asWritten, drawQuestion } from './attempts/keyed-question.ts';
 export {
   insertNew,
   LATEST_FIRST,
@@ -36,9 +36,9 @@ export {
   versionKey,
 } from './attempts/queries.ts';
 export { areasAt } from './attempts/kinds/hotspot.ts';
-export { createQuestionCache } from './attempts/question-cache.ts';
-export { gapTexts, placementTexts } from './attempts/placement-text.ts';
-export { rightResponse } from './attempts/right-response.ts';
+export { createQuestionCache } from './attempts/queries.ts';
+export { gapTexts, placementTexts } from './attempts/rules.ts';
+export { rightResponse } from './attempts/rules.ts';
 export type { KeyedQuestion, WrittenQuestion } from './attempts/keyed-question.ts';
 export {
   gradeResponse,
@@ -47,16 +47,16 @@ export {
   toGraded,
   toGradedResponse,
 } from './attempts/rules.ts';
-export { shuffled } from './attempts/shuffle.ts';
-export { listBands, pupilsInBand } from './diagnostics/pupils-in-band.ts';
+export { shuffled } from './attempts/keyed-question.ts';
+export { listBands, pupilsInBand } from './diagnostics/result-queries.ts';
 export { isDiagnosticAvailable, isDiagnosticDone } from './diagnostics/queries.ts';
 export { findLastScores } from './diagnostics/result-queries.ts';
 export { viewDiagnostic } from './diagnostics/view-diagnostic.ts';
-export { openEssays } from './essays/open-essays.ts';
-export { type EssaySource, registerEssaySource } from './essays/places.ts';
+export { openEssays } from './essays/attempt-essays.ts';
+export { type EssaySource, registerEssaySource } from './essays/attempt-essays.ts';
 export { listEssayPoints, listEssayResults } from './essays/results.ts';
-export { countExamsOfGroup } from './exams/group-exams.ts';
-export { hadOutageBetween } from './outages/queries.ts';
+export { countExamsOfGroup } from './exams/queries.ts';
+export { hadOutageBetween } from './outages/heartbeat.ts';
 export {
   type Consequences,
   type Corrected,

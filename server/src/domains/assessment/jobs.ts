@@ -1,11 +1,11 @@
 import { deleteOldPlaces } from '#/kit/admission/queries.ts';
 import type { DomainJobs } from '#/kit/domain.ts';
 import { drawVariants } from './exams/draw-variants.ts';
-import { endExamAttempt } from './exams/end-exam-attempt.ts';
+import { endExamAttempt } from './exams/finish-attempts.ts';
 import { notifyExamResults } from './exams/release-exam.ts';
 import { applyRegrade } from './regrades/apply-regrade.ts';
 import { comparePapers } from './similarity/compare-papers.ts';
-import { purgeCases } from './similarity/purge-cases.ts';
+import { purgeCases } from './similarity/queries.ts';
 import { planComparisons } from './similarity/plan-comparisons.ts';
 
 declare module '#/kit/jobs/jobs.ts' {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { overdueAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
 import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
 import { isAnsweredBy } from './appeals/cases.ts';
-import { isOpenTo } from './essays/access.ts';
-import { isReviewedBy } from './similarity/access.ts';
+import { isOpenTo } from './essays/queries.ts';
+import { isReviewedBy } from './similarity/queries.ts';
 
 export const queues = {
   /** Attempts with written answers still to be graded; each case is an exam. */

@@ -1,8 +1,8 @@
 // What other domains may call.
 export { countPurchase } from './authored-courses/count-purchases.ts';
-export { deleteLessonFile } from './authored-lessons/delete-lesson-file.ts';
+export { deleteLessonFile } from './authored-lessons/edit-lesson.ts';
 export { lessonsInserted, webinarLessonSaved } from './authored-lessons/events.ts';
-export { lessonsDeleted } from './course-tree/events.ts';
+export { lessonsDeleted } from './course-tree/recount-lessons.ts';
 export { WATCHED_TYPES, getOwnLesson } from './course-tree/own-lesson.ts';
 export { getOwnCourse } from './course-tree/queries.ts';
 export { requireOwnCourse } from './authored-courses/queries.ts';
@@ -11,47 +11,47 @@ export {
   deleteFileRow,
   findWebinarFile,
   listFiles,
-} from './authored-lessons/file-queries.ts';
+} from './authored-lessons/lesson-files.ts';
 export {
   ACCEPTED_DOCUMENTS,
   ACCEPTED_PICTURES,
   endingOf,
   isPicture,
-} from './authored-lessons/file-types.ts';
+} from './authored-lessons/inspect-file.ts';
 export { inspectFile } from './authored-lessons/inspect-file.ts';
 export {
   type StoredFile,
   dropFiles,
   replaceFiles,
   storeFiles,
-} from './authored-lessons/store-lesson-files.ts';
-export { sendDocument } from './authored-lessons/send-lesson-file.ts';
-export { grantEnd } from './authored-lessons/sign-lesson-file.ts';
-export { findReadFile, viewFile, viewLessonFile } from './authored-lessons/view-lesson-file.ts';
-export { previewAccountId } from './course-approvals/preview-account-id.ts';
+} from './authored-lessons/lesson-files.ts';
+export { sendDocument } from './authored-lessons/serve-lesson-file.ts';
+export { grantEnd } from './authored-lessons/serve-lesson-file.ts';
+export { findReadFile, viewFile, viewLessonFile } from './authored-lessons/serve-lesson-file.ts';
+export { previewAccountId } from './course-approvals/queries.ts';
 export { correctKey, lockForKey } from './course-drafts/correct-key.ts';
-export { findOffice } from './documents/find-office.ts';
+export { findOffice } from './documents/office-tools.ts';
 export { createOfficeTools } from './documents/office-tools.ts';
 export { listBankIds } from './question-bank/queries.ts';
 export { sendQuestions } from './question-imports/send-questions.ts';
 export type { Author } from './questions/author.ts';
-export { throwContentErrors } from './questions/check-content.ts';
-export { deleteAnswer } from './questions/delete-answer.ts';
+export { throwContentErrors } from './questions/check-question.ts';
+export { deleteAnswer } from './questions/update-answer.ts';
 export { deleteQuestion } from './questions/delete-question.ts';
 export { copyOf, draftOf } from './questions/draft-of.ts';
-export { duplicateQuestion } from './questions/duplicate-question.ts';
+export { duplicateQuestion } from './questions/copy-questions.ts';
 export { insertQuestions } from './questions/insert-questions.ts';
-export { linkCopies } from './questions/link-copies.ts';
-export { orderQuestions } from './questions/order-questions.ts';
+export { linkCopies } from './questions/copy-questions.ts';
+export { orderQuestions } from './questions/move-questions.ts';
 export {
   type LockedQuestion,
   getQuestion,
   listQuestions,
   listQuestionsById,
 } from './questions/queries.ts';
-export { restoreQuestion } from './questions/restore-question.ts';
+export { restoreQuestion } from './questions/delete-question.ts';
 export type { ContentError } from './questions/content-errors.ts';
-export { saveQuestionContent } from './questions/save-content.ts';
+export { saveQuestionContent } from './questions/write-content.ts';
 export { saveQuestion } from './questions/save-question.ts';
 export {
   formulasOf,
@@ -73,9 +73,9 @@ export {
 } from './questions/stored-answers.ts';
 export type { StoredTranslation } from './questions/translation.ts';
 export { updateAnswer } from './questions/update-answer.ts';
-export { updateDragwords } from './questions/update-dragwords.ts';
-export { updateGrouping } from './questions/update-grouping.ts';
-export { shiftQuestions } from './timed-questions/shift-questions.ts';
+export { updateDragwords } from './questions/update-answer.ts';
+export { updateGrouping } from './questions/update-answer.ts';
+export { shiftQuestions } from './timed-questions/question-times.ts';
 export { chooseUploads } from './uploads/store/choose-uploads.ts';
 export { createVideoTools } from './video-tools/ffmpeg-tools.ts';
 export { findVideoPrograms } from './video-tools/find-ffmpeg.ts';
@@ -86,9 +86,9 @@ export {
   killGroup,
   runProgram,
 } from './video-tools/run-program.ts';
-export { findSandbox } from './video-tools/sandbox.ts';
+export { findSandbox } from './video-tools/run-program.ts';
 export { insertVideos } from '#/domains/authoring/videos/insert-videos.ts';
-export { masterPlaylist } from './videos/master-playlist.ts';
+export { masterPlaylist } from './videos/send-video.ts';
 export {
   getAuthoredVideo,
   isFramed,
@@ -97,8 +97,8 @@ export {
   maySeeVideo,
 } from './videos/queries.ts';
 export { deleteUnusedVideo, useVideo } from './videos/replace-video.ts';
-export { PRIVATE_ONE_HOUR, NO_STORE, playlistType, sendPart } from './videos/send-part.ts';
+export { PRIVATE_ONE_HOUR, NO_STORE, playlistType, sendPart } from './videos/send-video.ts';
 export { listCaptions } from './videos/captions-queries.ts';
-export { showQualities } from './videos/show-qualities.ts';
-export { signVideo, videoAddressMs } from './videos/sign-video.ts';
+export { showQualities } from './videos/view-authored-video.ts';
+export { signVideo, videoAddressMs } from './videos/video-access.ts';
 export { withWorkFolder } from './videos/work-folder.ts';

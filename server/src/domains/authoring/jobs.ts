@@ -1,17 +1,15 @@
 import type { DomainJobs } from '#/kit/domain.ts';
 import { recountPopularity } from './authored-courses/count-purchases.ts';
 import { reindexCourses } from './authored-courses/reindex-courses.ts';
-import { purgeBankImports } from './bank-imports/purge-bank-imports.ts';
-import { importBank } from './bank-imports/import-bank.ts';
+import { purgeBankImports, importBank } from './bank-imports/import-bank.ts';
 import { convertDocument } from './authored-lessons/convert-document.ts';
 import { sweepLessonFiles } from './authored-lessons/sweep-lesson-files.ts';
-import { exportCourse } from './course-archives/export-course.ts';
-import { purgeArchives } from './course-archives/purge-archives.ts';
+import { exportCourse, purgeArchives } from './course-archives/export-course.ts';
 import { importCourse } from './course-archives/import-course.ts';
 import { importMoodleBackup } from './moodle-backups/import-moodle-backup.ts';
 import { notifyPublication } from './course-drafts/notify-publication.ts';
-import { purgeQuestionImports } from './question-imports/purge-question-imports.ts';
-import { purgeUploads } from './uploads/purge-uploads.ts';
+import { purgeQuestionImports } from './question-imports/queries.ts';
+import { purgeUploads } from './uploads/queries.ts';
 import { convertVideo } from './videos/convert-video.ts';
 
 declare module '#/kit/jobs/jobs.ts' {

@@ -1,7 +1,6 @@
 import type { DomainJobs } from '#/kit/domain.ts';
-import { publishScheduled } from './announcements/publish-announcement.ts';
+import { publishScheduled, withdrawNotifications } from './announcements/publish-announcement.ts';
 import { sendAnnouncement } from './announcements/send-announcement.ts';
-import { withdrawNotifications } from './announcements/withdraw-announcement.ts';
 import { purgeChatFiles } from './chats/purge-chat-files.ts';
 import { notifyOfflineRecipient } from '#/domains/conversation/chats/notify-offline-recipient.ts';
 import { sendLetter } from './course-letters/send-letter.ts';
@@ -9,7 +8,7 @@ import { deliverNotifications } from './deliveries/deliver-notifications.ts';
 import { recordSmsStates } from './deliveries/record-sms-states.ts';
 import { purgeDeliveries } from './deliveries/queries.ts';
 import { purgeBrowsers } from './push/browsers.ts';
-import { deleteSentBefore } from './outbox/queries.ts';
+import { deleteSentBefore } from './outbox/register-outbox.ts';
 import { askStates } from './sms/ask-states.ts';
 import { deleteSmsBefore } from './sms/queries.ts';
 import { purgeTelegram } from './telegram/queries.ts';

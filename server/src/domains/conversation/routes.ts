@@ -1,8 +1,7 @@
 import type { DomainRoutes } from '#/kit/domain.ts';
 import * as announcements from './announcements/routes.ts';
 import * as channels from './channels/routes.ts';
-import { passTyping } from './chats/pass-typing.ts';
-import { broadcastChats } from './chats/broadcast-chats.ts';
+import { passTyping, broadcastChats } from './chats/broadcast-chats.ts';
 import * as chatMessages from './chats/message-routes.ts';
 import * as chatReports from './chats/report-routes.ts';
 import * as chats from './chats/routes.ts';
@@ -13,7 +12,7 @@ import * as notifications from './notifications/routes.ts';
 import { openNotifications } from './notifications/broadcast-notifications.ts';
 import { registerOutbox } from './outbox/register-outbox.ts';
 import { registerSmsCallback } from './sms/register-callback.ts';
-import { registerWebhook } from './telegram/register-webhook.ts';
+import { registerWebhook } from './telegram/receive-update.ts';
 import * as telegram from './telegram/routes.ts';
 
 export const routes: DomainRoutes = {

@@ -1,6 +1,5 @@
 import type { DomainJobs } from '#/kit/domain.ts';
-import { issueSummaries } from './certificates/issue-summaries.ts';
-import { runIssueSummary } from './certificates/issue-summary.ts';
+import { issueSummaries, runIssueSummary } from './certificates/issue-certificate.ts';
 import { printCertificate } from './certificates/print-certificate.ts';
 import { closeEndedYear, recordCreditMinimums } from './credits/close-credit-year.ts';
 

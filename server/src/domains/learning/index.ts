@@ -1,7 +1,7 @@
 // The public interface of this domain.
 
 export { setSimilarityFloor } from './catalogue/queries.ts';
-export { findOwnEnrolment } from './lesson-progress/own-enrolments.ts';
+export { findOwnEnrolment } from './lesson-progress/progress.ts';
 export { SCORE_OF_ENROLMENT } from './courses/scores.ts';
 export { listLearning } from './learner-courses/current-courses.ts';
 export {

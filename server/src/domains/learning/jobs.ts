@@ -1,6 +1,6 @@
 import type { DomainJobs } from '#/kit/domain.ts';
-import { completeCourses } from './lesson-progress/complete-courses.ts';
-import { notifyRetake } from './lesson-tests/notify-retake.ts';
+import { completeCourses } from './lesson-progress/complete-lesson.ts';
+import { notifyRetake } from './lesson-tests/list-retakes.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {

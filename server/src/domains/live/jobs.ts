@@ -1,6 +1,5 @@
 import type { DomainJobs } from '#/kit/domain.ts';
-import { cutRecord } from './live-streams/cut-record.ts';
-import { joinRecord } from './live-streams/join-record.ts';
+import { cutRecord, joinRecord } from './live-streams/publish-record.ts';
 import { endMeeting } from './webinar-meetings/end-meeting.ts';
 import { findRecords } from './webinar-meetings/find-records.ts';
 import { watchMeeting } from './webinar-meetings/watch-meeting.ts';

@@ -1,3 +1,3 @@
 // The public interface of this domain.
 export { findOwnOrganization, isInstitution } from './organizations/queries.ts';
-export { organizationOf } from './organizations/teacher-queries.ts';
+export { organizationOf } from './organizations/link-teacher.ts';

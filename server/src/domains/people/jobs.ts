@@ -1,7 +1,7 @@
 import type { DomainJobs } from '#/kit/domain.ts';
-import { purgeImports } from '#/kit/imports/purge-imports.ts';
+import { purgeImports } from '#/kit/imports/queries.ts';
 import { purgeDecisions, applyDecision } from '#/kit/reviewing/apply-decision.ts';
-import { purgeReceipts } from '#/kit/outbox/purge-receipts.ts';
+import { purgeReceipts } from '#/kit/outbox/queries.ts';
 import { purgeMatches } from './erp/match.ts';
 import { purgeOldCodes } from './identity/purge-old-codes.ts';
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Place } from '@malaka/contracts/kit/place';
 import type { Db } from '#/kit/db/connect.ts';
-import { RecentCache } from '#/kit/batching/recent-cache.ts';
+import { RecentCache } from '#/kit/batching/caches.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { countBehind } from '#/kit/http/behind-others.ts';
 import { admit, type PlaceQuery, findTicket, takeTicket } from './queries.ts';

@@ -8,14 +8,12 @@ import { wire } from '@malaka/contracts/kit/wire';
 import type { Session } from '#/kit/http/access.ts';
 import { handleErrors } from '#/kit/http/errors.ts';
 import { createScope } from '#/kit/http/route.ts';
-import { registerTexts } from '#/texts.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount } from '#test/factories.ts';
 import { Admission } from './admission.ts';
 import { createPlatformQueue, PLATFORM_QUEUE } from './platform-queue.ts';
 
 const { db, pool } = await useTestDatabase();
-registerTexts();
 
 const call = (path: string) =>
   ({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RecentCache } from '#/kit/batching/recent-cache.ts';
+import { RecentCache } from '#/kit/batching/caches.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { listen } from '#/kit/db/listen.ts';
 import { AppError } from '#/kit/http/app-error.ts';

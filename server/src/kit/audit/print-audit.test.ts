@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { runCommand } from '#test/run-command.ts';
-import { printAudit } from './print-audit.ts';
+import { printAudit } from './verify-audit.ts';
 import { writeAudit } from './write-audit.ts';
 
 const { db, pool } = await useTestDatabase();

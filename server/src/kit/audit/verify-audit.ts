@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import type { Command } from '#/kit/command.ts';
 
 type Verified = {
   rows: number;
@@ -31,3 +32,14 @@ export async function verifyAudit(db: Db): Promise<Verified> {
     ) as checked`.execute(db);
   return { rows: rows[0]?.rows ?? 0, brokenId: rows[0]?.brokenId ?? undefined };
 }
+
+/** Decision 185: verifies that no audit entry was changed or removed. */
+export const printAudit: Command = async (db, _options, print) => {
+  const { rows, brokenId } = await verifyAudit(db);
+  if (brokenId === undefined) {
+    print(`The audit is whole: ${rows} rows.`);
+    return 0;
+  }
+  print(`The audit is broken at row ${brokenId} of ${rows}: it or the row before it was changed.`);
+  return 1;
+};

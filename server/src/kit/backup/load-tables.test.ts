@@ -4,8 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { createTarget } from '#test/backup-world.ts';
-import { dumpTables } from './dump-tables.ts';
-import { loadTables } from './load-tables.ts';
+import { dumpTables } from './make-backup.ts';
+import { loadTables } from './load-backup.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'malaka-tables-'));
 const clients: pg.Client[] = [];

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import * as z from 'zod';
 import type { Config } from '#/kit/config/config.ts';
-import type { Keyring } from '#/kit/config/keyring.ts';
-import { makeDataFolder } from '#/kit/config/secret-file.ts';
+import { type Keyring, makeDataFolder } from '#/kit/config/secret-file.ts';
 import { StartError, systemCode } from '#/kit/config/start-error.ts';
 
 const keys = z.object({

@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import * as z from 'zod';
 import { StartError } from '#/kit/config/start-error.ts';
-import { contentTypeOf } from '#/kit/files/content-type.ts';
+import { contentTypeOf } from '#/kit/files/file-keys.ts';
 import type { FileStorage, ListedFile } from '#/kit/files/port.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import {

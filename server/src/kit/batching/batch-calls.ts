@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 import { type Db, readers } from '#/kit/db/connect.ts';
-import { outageOf } from '#/kit/outage/database-outage.ts';
+import { outageOf } from '#/kit/outage/is-outage.ts';
 
 /** A second batch proceeds while the first is held up. */
 const MAX_RUNNING = 2;

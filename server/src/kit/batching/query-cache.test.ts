@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { QueryCache } from './query-cache.ts';
+import { QueryCache } from './caches.ts';
 
 const load = (value: number) => vi.fn<() => Promise<number>>(() => Promise.resolve(value));
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { SharedReadings } from './shared-readings.ts';
+import { SharedReadings } from './long-lists.ts';
 
 test('calls during a reading share the next one', async () => {
   const shared = new SharedReadings<number>();

@@ -1,12 +1,13 @@
 import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
-import type {
-  BulkActionName,
-  BulkListName,
-  BulkParams,
-  BulkQuery,
+import {
+  BULK_ACTIONS,
+  type BulkActionName,
+  type BulkListName,
+  type BulkParams,
+  type BulkQuery,
 } from '@malaka/contracts/reporting/bulk';
 import type { RawBuilder, Transaction } from 'kysely';
-import type { Examiner } from '#/kit/access/examiner.ts';
+import type { Examiner } from '#/kit/access/scope.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import type { Deps } from '#/kit/deps.ts';
@@ -69,7 +70,7 @@ export type BulkAction<Name extends BulkActionName = BulkActionName> = {
   about?(db: Db, params: BulkParams<Name>, actor: Examiner): Promise<string | null>;
 };
 
-/** The contract's lists and actions, each from the domain that owns the rows (`bulk.ts`). */
+/** The contract's lists and actions, each from the domain that owns the rows. */
 export type Bulk = {
   readonly lists: { readonly [Name in BulkListName]: BulkList<Name> };
   readonly actions: { readonly [Name in BulkActionName]: BulkAction<Name> };
@@ -95,3 +96,21 @@ export const eachRow =
     for (const row of batch.rows) outcomes.push((await one(deps, trx, row, batch)) ?? DONE);
     return outcomes;
   };
+
+let known: Bulk | undefined;
+
+/** Called once at startup. */
+export function registerBulk(bulk: Bulk): void {
+  known = bulk;
+}
+
+export function knownBulk(): Bulk {
+  if (!known) throw new Error('Nobody has registered the actions on many rows');
+  return known;
+}
+
+// For callers that know an action only by its name.
+
+export const actionOf = (name: BulkActionName) => knownBulk().actions[name] as BulkAction<never>;
+export const listOf = (name: BulkActionName) =>
+  knownBulk().lists[BULK_ACTIONS[name].list] as BulkList<never>;

@@ -5,8 +5,9 @@ import * as z from 'zod';
 import { type BackupConfig, backupConfig, backupSettings } from './backup-settings.ts';
 import { type EdgeConfig, edgeConfig, edgeSettings } from './edge-settings.ts';
 import { isSequence } from './guessable.ts';
-import { parseKeyring, type Keyring } from './keyring.ts';
 import {
+  parseKeyring,
+  type Keyring,
   readDevelopmentSecret,
   readStoredSecret,
   readPersonalDataKeys,

@@ -1,8 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { canRun } from './embedded-account.ts';
-import type { Account } from './embedded-account.ts';
+import { canRun, type Account } from './embedded-home.ts';
 import { explainSystemError, StartError, systemCode } from '#/kit/config/start-error.ts';
 
 export type Binaries = { postgres: string; initdb: string; pgCtl: string };

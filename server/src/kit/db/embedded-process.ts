@@ -10,10 +10,8 @@ import {
 } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
-import type { Account } from './embedded-account.ts';
+import type { Account, Home, Endpoint } from './embedded-home.ts';
 import type { Binaries } from './embedded-binaries.ts';
-import type { Home } from './embedded-home.ts';
-import type { Endpoint } from './embedded-endpoint.ts';
 import { systemCode } from '#/kit/config/start-error.ts';
 
 export type Launched = { hasExited: boolean; output: () => string };

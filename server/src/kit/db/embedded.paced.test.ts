@@ -13,8 +13,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { quiet } from '#test/databases.ts';
-import { startEmbedded } from './embedded.ts';
-import type { EmbeddedDatabase } from './embedded.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'malaka-embedded-'));
 chmodSync(root, 0o755);

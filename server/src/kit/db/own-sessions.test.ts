@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { freePort } from '#test/free-port.ts';
-import { assertOwnSessions } from './own-sessions.ts';
-import { assertReachable } from './reachable.ts';
+import { assertOwnSessions, assertReachable } from './check-database.ts';
 
 const places = ['pgbouncer', '/usr/sbin/pgbouncer'];
 const pgbouncer = places.find((program) => {

@@ -8,7 +8,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { quiet } from '#test/databases.ts';
 import { createDatabase, createPool, type Database } from './connect.ts';
 import { prepareCluster, startEmbedded } from './embedded.ts';
-import { giveTo, chooseAccount } from './embedded-account.ts';
+import { giveTo, chooseAccount } from './embedded-home.ts';
 import { shutDown } from './embedded-process.ts';
 import { readReport, Replica } from './replica.ts';
 

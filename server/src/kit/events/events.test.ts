@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#/kit/db/connect.ts';
-import { createEvent } from './create-event.ts';
-import { createSlot } from './create-slot.ts';
+import { createEvent, createSlot } from './events.ts';
 
 const db = {} as Db;
 

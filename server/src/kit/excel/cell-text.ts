@@ -16,3 +16,10 @@ export function cellText(value: CellValue | undefined): string {
     .replaceAll(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\uFEFF]+/gu, ' ')
     .trim();
 }
+
+/** In CSV, only a number may begin with a minus; nothing else may begin like a formula. */
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** Quotes texts that spreadsheet programs would take for a formula. */
+export const csvText = (cell: string): string =>
+  /^[\t\r=+\-@]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;

@@ -3,7 +3,7 @@ import { SHEET_MAX_ROWS } from '@malaka/contracts/kit/limits';
 import { detectDelimiter, streamCsvRows } from 'hucre/csv';
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { cellText } from './cell-text.ts';
-import { RefusedSheet, type SheetFormat, type SheetRow } from './sheet-message.ts';
+import { RefusedSheet, type SheetFormat, type SheetRow } from './sheet-types.ts';
 
 const COLUMNS_MAX = 60;
 const FIRST_LINE_MAX = 10_000;

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { inspectArchive } from './inspect-archive.ts';
 import { readRows } from './read-rows.ts';
-import { RefusedSheet } from './sheet-message.ts';
-import type { SheetFormat, SheetMessage, SheetRow } from './sheet-message.ts';
+import { RefusedSheet, type SheetFormat, type SheetMessage, type SheetRow } from './sheet-types.ts';
 
 const BATCH = 500;
 

@@ -1,5 +1,5 @@
 import type { Language } from '#/kit/http/language.ts';
-import type { Refusal } from './sheet-message.ts';
+import type { Refusal } from './sheet-types.ts';
 
 export type Text = Record<Language, string>;
 

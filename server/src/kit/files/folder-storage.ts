@@ -17,8 +17,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#/kit/http/app-error.ts';
 import { systemCode } from '#/kit/config/start-error.ts';
-import { contentTypeOf } from './content-type.ts';
-import { checkedKey } from './key.ts';
+import { contentTypeOf, checkedKey } from './file-keys.ts';
 import type { FileStorage, ListedFile } from './port.ts';
 
 type Options = {

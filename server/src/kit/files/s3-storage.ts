@@ -18,7 +18,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Config } from '#/kit/config/config.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { checkedKey } from './key.ts';
+import { checkedKey } from './file-keys.ts';
 import type { FileStorage, ListedFile } from './port.ts';
 
 type S3Config = NonNullable<Config['s3']>;

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
-import { deletePortrait, storePortrait } from './store-portrait.ts';
+import { deletePortrait, storePortrait } from './encode-picture.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'malaka-portrait-'));
 afterAll(() => rm(folder, { recursive: true }));

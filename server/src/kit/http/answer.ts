@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { fieldsOf } from '@malaka/contracts/kit/wire';
 import { z } from 'zod';
+import type { FastifyRequest } from 'fastify';
 
 type Beside<Answer> = Exclude<keyof Answer, 'success'>;
 
@@ -28,3 +30,21 @@ function wrap(answer: z.ZodType, payload: unknown): unknown {
   if (fields.size === 2 && fields.has('data')) return { success: 1, data: payload };
   return { success: 1, ...(payload as object | undefined) };
 }
+
+/** An answer with the version of the data it was built from. */
+export class Versioned<Told> {
+  readonly payload: Told;
+  readonly version: string | undefined;
+  constructor(payload: Told, version: string | undefined) {
+    this.payload = payload;
+    this.version = version;
+  }
+}
+
+/** A weak tag: it survives compression on the way. */
+export const entityTag = (content: string | Buffer): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+/** Whether the caller already has the version with this tag. */
+export const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
+  headers['if-none-match']?.split(/\s*,\s*/).includes(tag) ?? false;

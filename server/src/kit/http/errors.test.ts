@@ -3,7 +3,7 @@ import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '#/kit/db/connect.ts';
-import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
+import { createSessionFinder } from '#/domains/people/identity/find-session.ts';
 import { createLive } from '#/kit/live.ts';
 import { createBareApp } from '#test/bare-app.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -7,7 +7,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify';
-import { type Outage, outageOf } from '#/kit/outage/database-outage.ts';
+import { type Outage, outageOf } from '#/kit/outage/is-outage.ts';
 import { systemCode } from '#/kit/config/start-error.ts';
 import { AppError } from './app-error.ts';
 import { type Language, languageOf } from './language.ts';

@@ -13,15 +13,12 @@ import {
   requireSession,
   type Session,
 } from './access.ts';
-import { encodeAnswer, type ResponseBody } from './answer.ts';
-import type { Actor } from './actor.ts';
+import { encodeAnswer, type ResponseBody, entityTag, isKnown, Versioned } from './answer.ts';
+import { type Actor, addressOf } from './caller.ts';
 import { AppError } from './app-error.ts';
-import { addressOf } from './caller.ts';
 import { behindOthers } from './behind-others.ts';
-import { entityTag, isKnown } from './entity-tag.ts';
 import { fieldErrors, unstorableErrors, WITH_INPUT } from './field-texts.ts';
 import { type Language, languageOf } from './language.ts';
-import { Versioned } from './versioned.ts';
 
 export const API_PREFIX = '/api/v1';
 

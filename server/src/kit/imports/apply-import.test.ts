@@ -8,7 +8,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createImportsApp, headings, school } from '#test/imports-app.ts';
 import { csv, xlsx } from '#test/sheet-files.ts';
-import { purgeImports } from './purge-imports.ts';
+import { purgeImports } from './queries.ts';
 import * as imports from '#/domains/people/imports/routes.ts';
 
 const { db, pool } = await useTestDatabase();

@@ -7,7 +7,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { checkSheet, type CheckedSheet } from './check-sheet.ts';
-import { openStoredSheet } from './stored-sheet.ts';
+import { openStoredSheet } from './check-import.ts';
 import type { SheetKind } from './kind.ts';
 import { getImport, type ImportRow, takeChecked, updateCounts } from './queries.ts';
 

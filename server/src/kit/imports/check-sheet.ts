@@ -2,15 +2,14 @@ import { SHEET_ERRORS_SHOWN } from '@malaka/contracts/kit/limits';
 import type { RowError } from '@malaka/contracts/kit/imports';
 import type { Deps } from '#/kit/deps.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { readSheet } from '#/kit/excel/read-sheet.ts';
+import { readSheet, refusalOf } from '#/kit/excel/read-sheet.ts';
 import {
   type Oddity,
   RefusedSheet,
   type SheetFormat,
   type SheetMessage,
   type SheetRow,
-} from '#/kit/excel/sheet-message.ts';
-import { refusalOf } from '#/kit/excel/refuse-sheet.ts';
+} from '#/kit/excel/sheet-types.ts';
 import type { Text } from '#/kit/excel/texts.ts';
 import type { Checker, SheetColumn, SheetKind } from './kind.ts';
 import { matchColumns } from './match-columns.ts';

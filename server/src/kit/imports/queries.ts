@@ -2,10 +2,11 @@ import { IMPORTS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { RowError, SheetImport } from '@malaka/contracts/kit/imports';
 import type { Selectable } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import type { Imports } from '#/kit/db/schema.generated.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
+import type { Deps } from '#/kit/deps.ts';
 import type { ImportKind } from './kind.ts';
 
 export type ImportRow = SheetImport & { fileKey: string };
@@ -97,7 +98,7 @@ export async function listImports(
 }
 
 /** Deletes imports that were checked but never applied; returns the keys of their files. */
-export async function deleteCheckedBefore(db: Db, before: Date): Promise<string[]> {
+async function deleteCheckedBefore(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('imports')
     .where('state', '=', 'checked')
@@ -113,3 +114,15 @@ const toImport = (row: Selectable<Imports>): ImportRow => ({
   state: row.state as ImportRow['state'],
   errors: row.errors as unknown as RowError[],
 });
+
+const RETENTION_MS = 24 * 60 * 60_000;
+
+/** Deletes sheets that nobody applied within a day, because they contain personal data. */
+export async function purgeImports({
+  db,
+  files,
+  now,
+}: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
+  const keys = await deleteCheckedBefore(db, new Date(now().getTime() - RETENTION_MS));
+  await Promise.all(keys.map((key) => files.delete(key)));
+}

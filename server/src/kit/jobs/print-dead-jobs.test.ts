@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { runCommand } from '#test/run-command.ts';
-import { printDeadJobs } from './print-dead-jobs.ts';
+import { printDeadJobs } from './dead-jobs.ts';
 
 const { db, pool } = await useTestDatabase();
 

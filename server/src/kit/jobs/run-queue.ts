@@ -12,8 +12,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createReconnectingPool } from '#/kit/db/reconnecting-pool.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { isOutage } from '#/kit/outage/is-outage.ts';
-import { freeDeadWorkersJobs } from './dead-workers.ts';
-import { OUTAGE_MARK } from './revive-jobs.ts';
+import { freeDeadWorkersJobs, OUTAGE_MARK } from './dead-workers.ts';
+import { runTraced, isVideoJob, writesFiles } from './jobs.ts';
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
@@ -120,4 +120,23 @@ function markOutages(taskList: TaskList): TaskList {
     return [name, telling] as const;
   });
   return Object.fromEntries(marked);
+}
+
+type Tasks = Readonly<Record<string, (deps: Deps, payload: never) => Promise<unknown>>>;
+type Lanes = { tasks: TaskList; videoTasks: TaskList };
+
+/** Video jobs have a separate lane, so that they never block other jobs. */
+export function splitTasks(deps: Deps, tasks: Tasks): Lanes {
+  const lanes: Lanes = { tasks: {}, videoTasks: {} };
+  for (const [name, task] of Object.entries(tasks)) {
+    const lane = isVideoJob(name) ? lanes.videoTasks : lanes.tasks;
+    lane[name] = (rawPayload, { job }) =>
+      runTraced({ name, attempt: job.attempts, payload: rawPayload }, async (payload) => {
+        // A full disk counts as an outage: the job is retried later instead of using the database's
+        // space.
+        if (writesFiles(name)) await deps.space.assertRoom();
+        await task(deps, payload as never);
+      });
+  }
+  return lanes;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Text } from '#/kit/excel/texts.ts';
+import { moveInTexts } from './texts.ts';
 
 export type Field = {
   key: string;
@@ -71,3 +72,11 @@ export type MoveInKind<Facts = unknown, Ready = unknown> = {
 };
 
 export type MoveInKinds = readonly MoveInKind[];
+
+/** The text of a mandatory cell; refuses the row if it is empty. */
+export function required(cells: Cells, field: string, refuse: AddProblem): string | undefined {
+  const cell = cells[field] ?? '';
+  if (cell !== '') return cell;
+  refuse(field, moveInTexts.empty);
+  return undefined;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CsvParser } from './parse-csv.ts';
+import { CsvParser } from './read-lines.ts';
 
 function parse(chunks: readonly string[], delimiter = ';') {
   const parser = new CsvParser(delimiter);

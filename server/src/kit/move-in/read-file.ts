@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '#/kit/config/start-error.ts';
-import type { SheetRow } from '#/kit/excel/sheet-message.ts';
+import type { SheetRow } from '#/kit/excel/sheet-types.ts';
 import type { AddProblem, Cells, LineReader, MoveInKind, MovingDeps, Problem } from './kind.ts';
 import {
   type Columns,

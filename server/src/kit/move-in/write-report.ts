@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { csvText } from '#/kit/excel/csv-cell.ts';
+import { csvText } from '#/kit/excel/cell-text.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { MoveInKind, Problem } from './kind.ts';
 import type { LineState } from './queries.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@malaka/contracts/kit
 import type { EventKind } from '@malaka/contracts/kit/event-kind';
 import type { Role } from '@malaka/contracts/kit/roles';
 import type { Deps } from '#/kit/deps.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import type { ResponseBody } from '#/kit/http/answer.ts';
 
 type EventActor = Actor & { role: Role; sessionId: number };

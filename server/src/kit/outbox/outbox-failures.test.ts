@@ -12,7 +12,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { takesEvent } from './event-handler.ts';
-import { purgeReceipts } from './purge-receipts.ts';
+import { purgeReceipts } from './queries.ts';
 import { outboxRoutes } from './routes.ts';
 
 const database = await useTestDatabase();

@@ -2,20 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { messageSent } from '@malaka/contracts/conversation/chats/messages';
 import type { EventKind } from '@malaka/contracts/kit/event-kind';
 import { sendEvents } from '@malaka/contracts/kit/outbox';
-import { lessonDone, videoWatched } from '@malaka/contracts/learning/lessons';
+import { lessonDone, saveWatching, videoWatched } from '@malaka/contracts/learning/lessons';
 import { courseReviewed } from '@malaka/contracts/learning/reviews';
 import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
 import { expect, test } from 'vitest';
 import { makeChat } from '#test/chat-factories.ts';
 import { call, callRaw } from '#test/client.ts';
-import { countRows, enrol, makeCourse } from '#test/course-factories.ts';
+import {
+  countRows,
+  enrol,
+  makeCourse,
+  makeLearner,
+  type NewCourse,
+} from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { purgeReceipts } from './purge-receipts.ts';
+import { purgeReceipts } from './queries.ts';
 
 const database = await useTestDatabase();
-const { db } = database;
+const { db, pool } = database;
 const start = new Date('2026-11-20T07:00:00Z');
 let now = start;
 const { app, deps } = await createTestApp(database, { now: () => now, upTo: 'conversation' });
@@ -49,16 +55,13 @@ const send = (
 const receiptsOf = async (...args: Parameters<typeof send>) =>
   (await send(...args)).body.data.receipts;
 
-async function learn(course: NonNullable<Parameters<typeof makeCourse>[1]>) {
-  const made = await makeCourse(db, course);
-  const caller = await makeCaller(db, { now });
-  await enrol(db, caller.id, made.id);
-  await db
-    .updateTable('enrolments')
-    .set({ createdAt: now })
-    .where('accountId', '=', caller.id)
-    .execute();
-  return { ...made, caller };
+const beginAt = (createdAt: Date, courseId: number) =>
+  db.updateTable('enrolments').set({ createdAt }).where('courseId', '=', courseId).execute();
+
+async function learn(course: NewCourse) {
+  const made = await makeLearner(db, course, { now });
+  await beginAt(now, made.id);
+  return made;
 }
 
 const texts = { lessons: [{ type: 'text' as const }, { type: 'text' as const }] };
@@ -94,6 +97,31 @@ test('in order, each with a receipt; what comes again is answered with the same 
   expect(again.map(({ number }) => number)).toEqual(first.map(({ number }) => number));
   expect(again.every(({ isRepeated }) => isRepeated)).toBe(true);
   expect(await countRows(db, 'creditLines', caller.id)).toBe(1);
+});
+
+// A migration that changes both tables locks them in this order: neither waits for the other then.
+test('an event and a report lock completions before accounts', async () => {
+  const { lessons, caller } = await learn(makeVideo(100));
+  const body = { lessonId: lessons[0]!.id, position: 1, revision: 1, played: [] };
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin; lock table outbox_receipts, watched_time');
+    const sending = [
+      send(caller, [done(body.lessonId)]),
+      call(app, saveWatching, { body, token: caller.token }),
+    ];
+    const locked = async () =>
+      await pool.query(`select l.relation::regclass::text as name
+        from pg_locks l join pg_locks w on w.pid = l.pid and not w.granted
+        where l.relation in ('accounts'::regclass, 'lesson_completions'::regclass)
+          and l.database = (select oid from pg_database where datname = current_database())`);
+    const name = 'lesson_completions';
+    await expect.poll(async () => (await locked()).rows).toEqual([{ name }, { name }]);
+    await holder.query('rollback');
+    expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([200, 200]);
+  } finally {
+    holder.release(true);
+  }
 });
 
 // spec: OFL-08
@@ -215,11 +243,7 @@ test('an hour watched without a line is counted by the time of the server', asyn
   expect(coverageOf(forged!)).toBe(1);
   const other = await makeCourse(db, makeVideo(7200));
   await enrol(db, caller.id, other.id);
-  await db
-    .updateTable('enrolments')
-    .set({ createdAt: start })
-    .where('courseId', '=', other.id)
-    .execute();
+  await beginAt(start, other.id);
   // The same hour is not credited to another video; a minute more covers two.
   wait(60);
   const [more] = await receiptsOf(caller, [watched(other.lessons[0]!.id, 0, 7200, 50_000)], {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
 
 export type StoredReceipt = {
   number: number;
@@ -92,10 +93,22 @@ export async function deleteFailures(
     .execute();
 }
 
-export async function deleteFailuresBefore(db: Db, moment: Date): Promise<void> {
+async function deleteFailuresBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('outboxFailures').where('retryAt', '<', moment).execute();
 }
 
-export async function deleteReceiptsBefore(db: Db, moment: Date): Promise<void> {
+async function deleteReceiptsBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('outboxReceipts').where('decidedAt', '<', moment).execute();
+}
+
+const DAY_MS = 86_400_000;
+/** After a longer absence a device's events count as new. */
+const RETENTION_DAYS = 180;
+/** By then the device has discarded the event, or is gone. */
+const FAILURES_RETENTION_DAYS = 30;
+
+export async function purgeReceipts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  await deleteReceiptsBefore(db, before(RETENTION_DAYS));
+  await deleteFailuresBefore(db, before(FAILURES_RETENTION_DAYS));
 }

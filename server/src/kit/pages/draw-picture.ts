@@ -1,11 +1,9 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { fitText } from '#/kit/print/fit-text.ts';
+import { fitText, FONT_WEIGHTS, type TextStyle } from '#/kit/print/fit-text.ts';
 import { FONT_FILES, measure } from '#/kit/print/fonts.ts';
-import { FONT_WEIGHTS, type TextStyle } from '#/kit/print/text-style.ts';
-import type { Picture } from './page.ts';
-import { PICTURE_SIZE } from './picture-size.ts';
+import { type Picture, PICTURE_SIZE } from './page.ts';
 import { printable } from '#/kit/print/printable.ts';
 
 const { width, height } = PICTURE_SIZE;

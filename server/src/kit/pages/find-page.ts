@@ -2,7 +2,7 @@ import { PUBLIC_SCREENS, type PublicScreen } from '@malaka/contracts/kit/public-
 import { screenAt, screenFinder } from '@malaka/contracts/kit/screens';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { QueryCache } from '#/kit/batching/query-cache.ts';
+import { QueryCache } from '#/kit/batching/caches.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { throwTimeout, withinTime } from '#/kit/batching/within-time.ts';
 import type { Language } from '#/kit/http/language.ts';

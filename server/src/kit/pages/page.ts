@@ -87,7 +87,6 @@ export type Returned = {
 /** Pages of objects for the sitemap: rows of id, path and changed_at. */
 export type ListedPages = { name: string; rows: RawBuilder<unknown> };
 
-/** Pages of a domain (domains/<domain>/pages.ts). */
 export type DomainPages = { readonly [screen in PublicScreen]?: PublicPage };
 
 export type SitePages = {
@@ -103,3 +102,10 @@ export const plainPage: PublicPage = {
   head: async () => ({ ...platformHead, isHidden: true }),
   isLeftToClient: true,
 };
+
+/** The id in a path, undefined if it is invalid; the client uses the same rule. */
+export const readId = (part: string | undefined): number | undefined =>
+  part !== undefined && /^[1-9]\d{0,8}$/.test(part) ? Number(part) : undefined;
+
+/** The size recommended by messengers and social networks. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;

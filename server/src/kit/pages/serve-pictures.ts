@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { isPageLanguage, type PageLanguage } from '@malaka/contracts/kit/page-languages';
 import type { FastifyInstance } from 'fastify';
-import { RecentCache } from '#/kit/batching/recent-cache.ts';
+import { RecentCache } from '#/kit/batching/caches.ts';
 import { createTurns } from '#/kit/batching/turns.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { publicKeyAt } from '#/kit/files/public-files.ts';

@@ -6,8 +6,7 @@ import {
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { toCyrillic } from '@malaka/grading/script';
 import type { Language } from '#/kit/http/language.ts';
-import type { PageHead, Picture, HeadContext } from './page.ts';
-import { PICTURE_SIZE } from './picture-size.ts';
+import { type PageHead, type Picture, type HeadContext, PICTURE_SIZE } from './page.ts';
 import { siteTexts } from './texts.ts';
 
 export const SITE = 'Malaka';

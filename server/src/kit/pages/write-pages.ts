@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withinTime } from '#/kit/batching/within-time.ts';
-import { QueryCache } from '#/kit/batching/query-cache.ts';
+import { QueryCache } from '#/kit/batching/caches.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Returned } from './page.ts';
 

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { checkKeyring } from '#/domains/content/platform-settings/check-keyring.ts';
-import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
-import { maskPassport, maskPersonalNumber } from './mask.ts';
-import { createPersonalData } from './seal.ts';
+import { newKeyringText, parseKeyring } from '#/kit/config/secret-file.ts';
+import { maskPassport, maskPersonalNumber, createPersonalData } from './seal.ts';
 
 const first = newKeyringText();
 const second = newKeyringText().replace('1:', '2:');

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Keyring } from '#/kit/config/keyring.ts';
+import type { Keyring } from '#/kit/config/secret-file.ts';
 
 const VERSION = 1;
 const IV_BYTES = 12;
@@ -46,3 +46,11 @@ export function createPersonalData(ring: Keyring): PersonalData {
     index: (kind, text) => createHmac('sha256', indexKey).update(`${kind}:${text}`).digest(),
   };
 }
+
+/** Hides all but the last four characters; an empty text stays empty. */
+export const maskPersonalNumber = (text: string): string =>
+  '*'.repeat(Math.max(0, text.length - 4)) + text.slice(-4);
+
+/** `AB 1234567` as `AB *****67`. */
+export const maskPassport = (series: string, number: string): string =>
+  series === '' ? '' : `${series} ${'*'.repeat(Math.max(0, number.length - 2))}${number.slice(-2)}`;

@@ -1,8 +1,7 @@
 import type { SignState } from '@malaka/contracts/content/platform-state';
 import { sql } from 'kysely';
 import { spaceStates } from '#/kit/free-space.ts';
-import { readWaitingJobs } from './read-waiting-jobs.ts';
-import { type Signs, stateByAge } from './sign.ts';
+import { readWaitingJobs, type Signs, stateByAge } from './sign.ts';
 
 const HOUR = 3600;
 /** One nightly backup plus some hours (deploy/alerts.yml). */

@@ -1,6 +1,7 @@
 import type { SignKey, SignState } from '@malaka/contracts/content/platform-state';
+import { sql } from 'kysely';
 import type { Config } from '#/kit/config/config.ts';
-import type { Database } from '#/kit/db/connect.ts';
+import type { Database, Db } from '#/kit/db/connect.ts';
 import type { Space } from '#/kit/free-space.ts';
 
 /** State of one part of the platform; values that do not apply are null. */
@@ -20,7 +21,7 @@ export type ReadSign = (needs: {
   config: Config;
 }) => Promise<Sign>;
 
-/** Each sign of the contract has its reader; domains name theirs in `signs.ts`. */
+/** Each sign of the contract has its reader, from the platform or a domain. */
 export type Signs = Readonly<Record<SignKey, ReadSign>>;
 
 type Bounds = { slowSeconds: number; failedSeconds: number };
@@ -34,4 +35,16 @@ export function stateByAge(
   const seconds = since === null ? 0 : (now.getTime() - since.getTime()) / 1000;
   if (seconds >= failedSeconds) return 'failed';
   return seconds >= slowSeconds ? 'slow' : 'ok';
+}
+
+/** Jobs that are due but not running, of one kind or all. */
+export async function readWaitingJobs(
+  db: Db,
+  kind?: string,
+): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(run_at) as since from graphile_worker.jobs
+    where locked_at is null and attempts < max_attempts and run_at <= now()
+      and (${kind ?? null}::text is null or task_identifier = ${kind ?? null})`.execute(db);
+  return rows[0]!;
 }

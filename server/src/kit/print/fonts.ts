@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit';
-import { FONT_WEIGHTS, type FontWeight, type Measure } from './text-style.ts';
+import { FONT_WEIGHTS, type FontWeight, type Measure } from './fit-text.ts';
 
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`../../../assets/fonts/Onest-${name}.ttf`, import.meta.url));

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { findOffice } from '#/domains/authoring/documents/find-office.ts';
+import { findOffice } from '#/domains/authoring/documents/office-tools.ts';
 import {
   moodleXmlFoot,
   moodleXmlHead,

@@ -14,7 +14,7 @@ export type Waiting = Omit<WaitingQueue, 'key'>;
 /** Reads one queue: everything that waits for the viewer, most urgent first. */
 export type ReadQueue = (db: Db, asker: Asker, around: { space: Space }) => Promise<Waiting>;
 
-/** Each queue of the contract has its reader; domains name theirs in `queues.ts`. */
+/** Each queue of the contract has its reader, from the domain that has the cases. */
 export type Queues = Readonly<Record<QueueKey, ReadQueue>>;
 
 export const NOTHING_WAITS: Waiting = { count: 0, overdue: 0, oldestAt: null, firstId: null };

@@ -1,8 +1,7 @@
 import type { Language } from '#/kit/http/language.ts';
 import { type BulkRowOf, eachRow, type Outcome } from '#/kit/bulk/action.ts';
-import { reopenNow } from './reopen-decision.ts';
+import { reopenNow, decideNow } from './decisions.ts';
 import type { ReopenableQueue } from './review-queue.ts';
-import { decideNow } from './take-decision.ts';
 
 const takenBack: Record<Language, string> = {
   uz: 'Ommaviy amal qaytarildi.',

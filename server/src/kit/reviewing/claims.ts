@@ -2,7 +2,7 @@ import { CLAIM_MINUTES, REOPENED_CLAIM_MINUTES } from '@malaka/contracts/kit/lim
 import type { QueueName } from '@malaka/contracts/kit/reviewing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 
 type Claimer = Pick<Actor, 'accountId' | 'now'>;
 type Claim = { claimedBy: number | null; claimedUntil: Date | null };

@@ -3,7 +3,7 @@ import type { Audience } from '@malaka/contracts/kit/roles';
 import type { Transaction } from 'kysely';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import type { Deps } from '#/kit/deps.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import type { NotificationKind } from '#/kit/notifications/kinds.ts';
 import type { createClaims } from './claims.ts';
 
@@ -53,7 +53,7 @@ export type ReopenableQueue<Body extends { id: number } = never> = ReviewQueue<B
 
 const known = new Map<string, ReviewQueue>();
 
-/** Called by a domain's handlers.ts; a job publishes the queue's pending decisions. */
+/** Called once at startup; a job publishes the queue's pending decisions. */
 export function registerQueue(queue: ReviewQueue): void {
   known.set(queue.name, queue);
 }

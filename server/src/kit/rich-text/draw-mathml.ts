@@ -1,5 +1,4 @@
-import { type Markup, type Tag, textOf } from '@malaka/grading/markup';
-import { replaceEnclosed } from '@malaka/grading/replace-enclosed';
+import { type Markup, type Tag, textOf, replaceEnclosed } from '@malaka/grading/markup';
 import { escapeHtml, readEntities } from '@malaka/grading/plain-text';
 import { isCrossedOut } from '@malaka/grading/formula-tags';
 import { latexOfMathml, strangeIn } from '@malaka/grading/write-latex';

@@ -1,7 +1,6 @@
 import { escapeHtml, plainText, readEntities } from '@malaka/grading/plain-text';
-import { replaceEnclosed } from '@malaka/grading/replace-enclosed';
-import { isHidden, signFontOf } from '@malaka/grading/shown-markup';
-import { drawSigns } from '@malaka/grading/sign-fonts';
+import { replaceEnclosed } from '@malaka/grading/markup';
+import { isHidden, signFontOf, drawSigns } from '@malaka/grading/sign-fonts';
 
 const LOOKS = /\bhidden\b|display|visibility|opacity|font|\bface\b|mso-|katex-html/i;
 const TOKENS = /<(\/?)([a-z][\w:-]*)(?![\w:-])([^<>]*)>|[^<]+|</gi;

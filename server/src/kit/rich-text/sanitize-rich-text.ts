@@ -1,6 +1,6 @@
 import { EMBED_HOSTS } from '@malaka/contracts/authoring/embeds';
 import type SanitizeHtml from 'sanitize-html';
-import { isNestedWithoutEnd } from '@malaka/grading/nesting';
+import { isNestedWithoutEnd } from '@malaka/grading/markup';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { publicAddress } from '#/kit/files/public-files.ts';
 import { drawMathml } from './draw-mathml.ts';

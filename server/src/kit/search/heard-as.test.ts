@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heardAs } from './heard-as.ts';
+import { heardAs } from './contains-search.ts';
 
 test.each([
   ['maktab', ['maktab']],

@@ -7,8 +7,7 @@ import { handleErrors, refuseUnreadable } from '#/kit/http/errors.ts';
 import { isSocketRequest, refuseUpgrades } from '#/kit/http/sockets.ts';
 import { registerOperations } from './operations.ts';
 import { registerRateLimit } from './rate-limit.ts';
-import { requestLog } from './request-log.ts';
-import { registerTraces } from './request-traces.ts';
+import { requestLog, registerTraces } from './request-log.ts';
 import { registerSecurity } from './security.ts';
 import { registerUploads } from './uploads.ts';
 

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { poolOf } from '#/kit/db/connect.ts';
-import { statementTimes } from '#/kit/db/statement-times.ts';
+import { poolOf, statementTimes } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Space } from '#/kit/free-space.ts';
 import { unhandledErrors } from '#/kit/guard-process.ts';

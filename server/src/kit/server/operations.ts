@@ -1,14 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { withinTime } from '#/kit/batching/within-time.ts';
 import { addressList } from '#/kit/config/address-list.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import { assertLivable, readMigrations } from '#/kit/db/migrate.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { type SpaceState, spaceStates } from '#/kit/free-space.ts';
-import { registerDrain } from './drain.ts';
+import { handleErrors, refuseUnreadable } from '#/kit/http/errors.ts';
 import { createMetrics } from './metrics.ts';
 import { answersUnderPressure } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Reports "not ready" to proxies for `ms` while still answering requests. */
+    drain: (ms: number) => Promise<void>;
+    isDraining: () => boolean;
+  }
+}
+
+/** A stopping node first reports "not ready" and closes keep-alive connections. */
+function registerDrain(app: FastifyInstance): void {
+  let isDraining = false;
+  app.decorate('isDraining', () => isDraining);
+  app.decorate('drain', async (ms: number) => {
+    isDraining = true;
+    await sleep(ms);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+}
 
 const CHECK_TIMEOUT_MS = 2000;
 const unlimited = { rateLimit: false as const, ...answersUnderPressure };
@@ -63,4 +85,18 @@ async function outcome(check: Promise<unknown>): Promise<unknown> {
     (error: unknown) => error ?? new Error('The check failed'),
   );
   return await withinTime(passed, CHECK_TIMEOUT_MS, () => new Error('No answer in time'));
+}
+
+/** Health and metrics of a process that serves no other requests. */
+export async function createWorkerApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.trustedProxies,
+    forceCloseConnections: true,
+    frameworkErrors: refuseUnreadable,
+  });
+  handleErrors(app);
+  await registerOperations(app, deps);
+  return app;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { bearerToken } from '#/kit/http/access.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { deviceOf } from '#/kit/http/device.ts';
+import { deviceOf } from '#/kit/http/caller.ts';
 import { RateLimitLeases } from './rate-limit-leases.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadConfig } from '#/config.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { registerSecurityText } from './security-text.ts';
+import { registerSecurityText } from './web-client.ts';
 
 const database = await useTestDatabase();
 const address = '/.well-known/security.txt';

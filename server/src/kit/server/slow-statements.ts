@@ -1,8 +1,8 @@
 import type { LogEvent } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { RecentCache } from '#/kit/batching/recent-cache.ts';
-import { kindOf } from '#/kit/db/statement-times.ts';
+import { RecentCache } from '#/kit/batching/caches.ts';
+import { kindOf } from '#/kit/db/connect.ts';
 
 /** Each slow statement is logged at most this often. */
 const LOG_EVERY_MS = 10 * 60_000;

@@ -10,20 +10,111 @@ import {
   trace,
   type Tracer,
 } from '@opentelemetry/api';
-import { parseTraceParent } from '@opentelemetry/core';
+import { parseTraceParent, type ExportResult, ExportResultCode } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
   TracerProvider,
+  BatchSpanProcessor,
+  type ReadableSpan,
+  type SpanExporter,
+  type SpanProcessor,
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import type { TraceConfig } from '#/kit/config/trace-settings.ts';
-import { describeStatement } from './describe-statement.ts';
-import { endSpan, type Outcome } from './end-span.ts';
-import { createSending } from './sending.ts';
-import { watchCalls } from './watch-calls.ts';
+import { endSpan, type Outcome, watchCalls } from './watch-calls.ts';
+import { traceSpans } from './span-counter.ts';
+
+const CACHED_TEXTS = 1000;
+const TEXT_SHOWN = 500;
+
+export type Described = {
+  /** `select accounts`, or `commit`. */
+  name: string;
+  /** Without values. */
+  text: string;
+};
+
+const cache = new Map<string, Described>();
+
+/** How a statement appears in a trace. */
+export function describeStatement(statement: string): Described {
+  const known = cache.get(statement);
+  if (known) return known;
+  const text = statement
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    // Values are parameters; a literal that ends up in the text anyway is hidden.
+    .replaceAll(/'(?:[^']|'')*'/g, '?')
+    .replaceAll(/(?<![\w$.])\d{4,}/g, '?');
+  const [, kind = 'statement'] = /^([a-z]+)/i.exec(text) ?? [];
+  const [, table] = /\b(?:from|into|update) "?([a-z_][\w.]*)"?(?![\w.(])/i.exec(text) ?? [];
+  const name = [kind.toLowerCase(), table].filter(Boolean).join(' ');
+  const described = { name, text: text.slice(0, TEXT_SHOWN) };
+  if (cache.size < CACHED_TEXTS) cache.set(statement, described);
+  return described;
+}
+
+/** Some megabytes; further spans are dropped. */
+const MAX_WAITING = 2048;
+const AT_ONCE = 512;
+const EVERY_MS = 2000;
+const SEND_TIMEOUT_MS = 10_000;
+
+type Tools = {
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** Runs work outside the current trace: sending is not part of whichever request came last. */
+  outside: (work: () => void) => void;
+};
+
+/** Sends spans in the background; nothing waits for the receiver, which may be unreachable. */
+function createSending(exporter: SpanExporter, { log, outside }: Tools): SpanProcessor {
+  let waiting = 0;
+  let isFailing = false;
+
+  const record = (amount: number, { code, error }: ExportResult) => {
+    const isFailed = code !== ExportResultCode.SUCCESS;
+    traceSpans.inc({ outcome: isFailed ? 'failed' : 'sent' }, amount);
+    if (isFailed === isFailing) return;
+    isFailing = isFailed;
+    // Logs the failure once, not per batch.
+    if (isFailed) log.warn({ reason: error?.message }, 'Traces cannot be sent');
+    else log.info('Traces are sent again');
+  };
+  const counted: SpanExporter = {
+    export(spans, done) {
+      waiting -= spans.length;
+      outside(() =>
+        exporter.export(spans, (result) => {
+          record(spans.length, result);
+          done(result);
+        }),
+      );
+    },
+    shutdown: () => exporter.shutdown(),
+  };
+  const batches = new BatchSpanProcessor({
+    exporter: counted,
+    maxQueueSize: MAX_WAITING,
+    maxExportBatchSize: AT_ONCE,
+    scheduledDelayMillis: EVERY_MS,
+    exportTimeoutMillis: SEND_TIMEOUT_MS,
+  });
+
+  return {
+    onStart: () => undefined,
+    onEnd(span: ReadableSpan) {
+      // The library would drop them too, but without counting.
+      if (waiting >= MAX_WAITING) return traceSpans.inc({ outcome: 'dropped' });
+      waiting += 1;
+      batches.onEnd(span);
+    },
+    forceFlush: () => batches.forceFlush(),
+    shutdown: () => batches.shutdown(),
+  };
+}
 
 /** How long a stopping process waits for the receiver. */
 const STOP_MS = 3000;

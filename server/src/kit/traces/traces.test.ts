@@ -4,15 +4,14 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { runTraced, withTrace } from '#/kit/jobs/job-traces.ts';
-import { addJob } from '#/kit/jobs/jobs.ts';
+import { runTraced, withTrace, addJob } from '#/kit/jobs/jobs.ts';
 import { createLog } from '#/kit/log.ts';
 import { createApp } from '#/kit/server/create-app.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { type ReceivedSpan, startTraceReceiver } from '#test/standins/trace-receiver.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { currentTraces, startTraces } from './current.ts';
-import { describeStatement } from './describe-statement.ts';
+import { describeStatement } from './open-telemetry.ts';
 import { knownHosts } from './known-hosts.ts';
 import { traceSpans } from './span-counter.ts';
 

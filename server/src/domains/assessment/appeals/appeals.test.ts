@@ -15,7 +15,7 @@ import { makeExam } from '#test/exam-factories.ts';
 import { makeCaller } from '#test/factories.ts';
 import { sendForm } from '#test/send-form.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { answerAppeals } from './answer-cases.ts';
+import { answerAppeals } from './decide-case.ts';
 import { dueAfter } from './rules.ts';
 
 const database = await useTestDatabase();

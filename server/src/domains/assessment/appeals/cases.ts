@@ -8,7 +8,7 @@ import {
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { containsSearch } from '#/kit/search/contains-search.ts';
 import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
@@ -172,3 +172,5 @@ export const findClaim = async (db: Db, id: number, asker: Asker) =>
     .select(['c.status', 'c.claimedUntil', accountName('c.claimed_by').as('claimedByName')])
     .select(isAnsweredBy(asker).as('isAnswered'))
     .executeTakeFirst();
+
+export const caseUrl = (id: number): string => `/dashboard/appeals/1?case=${id}`;

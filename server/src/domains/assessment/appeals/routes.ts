@@ -4,13 +4,17 @@ import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
-import { takeDecision } from '#/kit/reviewing/take-decision.ts';
-import { askSecondLook } from './ask-second-look.ts';
+import { takeDecision } from '#/kit/reviewing/decisions.ts';
+import { askSecondLook, sendAppeal } from './send-appeal.ts';
 import { countTab, getCasePicture, listCases } from './cases.ts';
 import { appealQueue, claimCase, claims } from './decide-case.ts';
-import { findAttemptQuestions } from './find-attempt-questions.ts';
-import { countOwn, getOwnPicture, listContestable, listOwn } from './queries.ts';
-import { sendAppeal } from './send-appeal.ts';
+import {
+  findAttemptQuestions,
+  countOwn,
+  getOwnPicture,
+  listContestable,
+  listOwn,
+} from './queries.ts';
 import { viewCase } from './view-case.ts';
 
 const PICTURE = {

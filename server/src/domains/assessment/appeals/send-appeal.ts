@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { sendAppeal as sendCall } from '@malaka/contracts/assessment/appeals';
+import type {
+  sendAppeal as sendCall,
+  askSecondLook as askCall,
+} from '@malaka/contracts/assessment/appeals';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { Db } from '#/kit/db/connect.ts';
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
+import { sql } from 'kysely';
+import type { Db, Database } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { encodePicture } from '#/kit/files/encode-picture.ts';
-import { AppError } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
-import { caseUrl } from './case-url.ts';
-import { type AnsweredVersion, findAttemptQuestions } from './find-attempt-questions.ts';
-import { openCase } from './open-case.ts';
-import { excerptOf, isSent } from './queries.ts';
-import { termOf } from './rules.ts';
+import { caseUrl } from './cases.ts';
+import { type AnsweredVersion, findAttemptQuestions, excerptOf, isSent } from './queries.ts';
+import { termOf, mayAskAgain, dueAfter } from './rules.ts';
 
 /** Small print in a screenshot stays readable at this size. */
 const SIDE_MAX = 2000;
@@ -95,4 +98,74 @@ async function notifyOwner(trx: Db, { caseId, ownerId, question }: OpenedCase): 
     url: caseUrl(caseId),
     eventKey: `appeal_sent:${caseId}`,
   });
+}
+
+/** Passes a rejected appeal to the method experts; possible once. */
+export async function askSecondLook(
+  db: Database,
+  { id, words }: BodyOf<typeof askCall>,
+  { accountId, address, now }: Actor,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const appeal = await trx
+      .selectFrom('appeals as a')
+      .innerJoin('appealCases as c', 'c.id', 'a.caseId')
+      .where('a.id', '=', id)
+      .where('a.accountId', '=', accountId)
+      .select(['a.questionId', 'a.caseId', 'a.firstCaseId', 'c.status', 'c.decidedAt'])
+      .select('c.decidedBy')
+      .forUpdate('a')
+      .executeTakeFirstOrThrow(refusing('appeal.not_found', 404));
+    const { questionId, caseId: firstCaseId, decidedBy: firstDecidedBy } = appeal;
+    if (!mayAskAgain({ ...appeal, isSecond: appeal.firstCaseId !== null }, now)) {
+      throw new AppError('appeal.no_second_look', 409);
+    }
+    const request = { questionId, level: 'expert', firstDecidedBy, now } as const;
+    const { id: caseId } = await openCase(trx, request);
+    await trx
+      .updateTable('appeals')
+      .set({ caseId, firstCaseId, secondWords: words, secondAt: now })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(trx, {
+      by: { accountId, address },
+      action: 'appeal.second_look',
+      subject: `question:${questionId}`,
+      before: { case: firstCaseId },
+      after: { appeal: id, case: caseId },
+    });
+  });
+}
+
+type Opened = { id: number; ownerId: number | null; isNew: boolean };
+
+type CaseRequest = {
+  questionId: number;
+  level: 'author' | 'expert';
+  /** Who gave the answer that is under second review. */
+  firstDecidedBy?: number | null;
+  now: Date;
+};
+
+/**
+ * Returns the question's waiting case, opened by its first appeal and locked until the transaction
+ * ends. Its owner is the author of the course, of the exam, or of the diagnostic's question.
+ */
+async function openCase(
+  trx: Db,
+  { questionId, level, firstDecidedBy = null, now }: CaseRequest,
+): Promise<Opened> {
+  const { rows } = await sql<Opened>`
+    insert into appeal_cases (question_id, owner_id, level, first_decided_by, opened_at, due_at)
+    select q.id, coalesce(
+        (select e.author_id from exams e where e.id = q.exam_id),
+        (select c.author_id from lessons l join courses c on c.id = l.course_id
+          where l.id = q.lesson_id and l.id <> ${DIAGNOSTIC_LESSON_ID}),
+        q.author_id),
+      ${level}, ${firstDecidedBy}, ${now}, ${dueAfter(now)}
+    from questions q where q.id = ${questionId}
+    on conflict (question_id, level) where status = 'waiting'
+      do update set question_id = excluded.question_id
+    returning id, owner_id, xmax = 0 as is_new`.execute(trx);
+  return rows[0]!;
 }

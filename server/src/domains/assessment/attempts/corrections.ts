@@ -1,5 +1,4 @@
-import { type Correction, keyText } from '@malaka/grading/correct';
-import type { QuestionGrade } from '@malaka/grading/grade';
+import { type Correction, keyText, type QuestionGrade } from '@malaka/grading/grade';
 import {
   type AnsweredQuestion,
   type Decision,
@@ -16,9 +15,8 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { areasOf } from './kinds/hotspot.ts';
-import { keyResponse, rightResponse } from './right-response.ts';
+import { keyResponse, rightResponse, toGraded, toGradedResponse } from './rules.ts';
 import type { KeyedQuestion } from './keyed-question.ts';
-import { toGraded, toGradedResponse } from './rules.ts';
 
 /** Decisions about questions; most questions have none. */
 export type Corrections = {

@@ -6,9 +6,8 @@ import {
 } from '@malaka/contracts/authoring/shown-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { checkAnswers } from './check-answers.ts';
+import { checkAnswers, isSame } from './rules.ts';
 import type { KeyedQuestion } from './keyed-question.ts';
-import { isSame } from './rules.ts';
 
 /** Journals of every change of an answer: attempt, question, revision, response, times. */
 export type Journal = 'attempt_answers' | 'diagnostic_answers' | 'exam_answers';

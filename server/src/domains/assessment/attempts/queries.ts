@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
-import { asWritten, drawQuestion } from './draw-question.ts';
-import type { KeyedQuestion, WrittenQuestion } from './keyed-question.ts';
+import { RecentCache } from '#/kit/batching/caches.ts';
+import {
+  asWritten,
+  drawQuestion,
+  type KeyedQuestion,
+  type WrittenQuestion,
+} from './keyed-question.ts';
 
 /** A question in the version shown to somebody. */
 export type Shown = { id: number; version: number };
@@ -125,4 +130,31 @@ export async function listWrittenVersions(
 export async function findWritten(db: Db, shown: Shown): Promise<KeyedQuestion | undefined> {
   const question = (await listWrittenVersions(db, [shown])).get(versionKey(shown));
   return question && asWritten(question);
+}
+
+const CACHED_QUESTIONS_MAX = 5000;
+
+/** Question id to the version shown in the attempt. */
+type Query = { versions: ReadonlyMap<number, number> };
+
+export type QuestionCache = ReturnType<typeof createQuestionCache>;
+
+/** Caches questions of open attempts in memory: a version in use never changes. */
+export function createQuestionCache(db: Db) {
+  const questions = new RecentCache<string, KeyedQuestion>(CACHED_QUESTIONS_MAX);
+
+  /**
+   * The question in this attempt's version; drawn numbers do not affect which answers are possible.
+   */
+  return async (attempt: Query, questionId: number): Promise<KeyedQuestion | undefined> => {
+    const version = attempt.versions.get(questionId);
+    if (version === undefined) return undefined;
+    const key = versionKey({ id: questionId, version });
+    const known = questions.get(key);
+    if (known) return known;
+    const all = Array.from(attempt.versions, ([id, own]) => ({ id, version: own }));
+    const loaded = await listWrittenVersions(db, all);
+    for (const [name, question] of loaded) questions.set(name, asWritten(question));
+    return questions.get(key);
+  };
 }

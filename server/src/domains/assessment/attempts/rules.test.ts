@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KeyedQuestion } from './keyed-question.ts';
-import { rightResponse } from './right-response.ts';
-import { gradeResponse, isPossible, isSame, showQuestion } from './rules.ts';
+import { rightResponse, gradeResponse, isPossible, isSame, showQuestion } from './rules.ts';
 
 const known = { id: 1, version: 1, text: '', explanation: 'Chunki', score: 0 };
 const choice = (type: 'single' | 'multiple'): KeyedQuestion => ({

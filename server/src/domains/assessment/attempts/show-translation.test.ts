@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { KeyedQuestion } from './keyed-question.ts';
-import { gradeResponse, showQuestion } from './rules.ts';
-import { rightResponse } from './right-response.ts';
+import { gradeResponse, showQuestion, rightResponse } from './rules.ts';
 
 const translation = { language: 'ru' as const, text: 'Вопрос', explanation: 'Тайна', of: '' };
 const known = { id: 1, version: 1, text: 'Savol', explanation: 'Sir', score: 3, translation };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerSeed, shuffled } from './shuffle.ts';
+import { answerSeed, shuffled } from './keyed-question.ts';
 
 describe('shuffled', () => {
   test('it is the same order for a seed, and all items are there', () => {

@@ -1,5 +1,4 @@
-import { gradeCorrected } from '@malaka/grading/correct';
-import { gradeQuestion } from '@malaka/grading/grade';
+import { gradeCorrected, gradeQuestion } from '@malaka/grading/grade';
 import type { QuestionResponse } from '@malaka/grading/questions';
 import { writeKeys } from '@malaka/grading/write-keys';
 import * as fc from 'fast-check';

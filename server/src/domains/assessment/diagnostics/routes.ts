@@ -3,13 +3,14 @@ import { createAnswerWriter } from '#/domains/assessment/attempts/answer-writer.
 import type { Deps } from '#/kit/deps.ts';
 import { addressOf } from '#/kit/http/caller.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { checkDiagnostic } from './check-diagnostic.ts';
-import { listMistakes } from './list-mistakes.ts';
-import { resetDiagnostic } from './reset-diagnostic.ts';
+import {
+  checkDiagnostic,
+  saveAnswer,
+  startDiagnostic,
+  resetDiagnostic,
+} from './take-diagnostic.ts';
+import { listMistakes, viewDiagnostic } from './view-diagnostic.ts';
 import { findLastScores } from './result-queries.ts';
-import { saveAnswer } from './save-answer.ts';
-import { startDiagnostic } from './start-diagnostic.ts';
-import { viewDiagnostic } from './view-diagnostic.ts';
 
 export function signedInRoutes(scope: Scope<'signedIn'>, { db }: Deps): void {
   scope.route(contract.listDiagnosticResults, async (_input, { session, language }) => {

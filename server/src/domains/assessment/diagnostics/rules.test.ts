@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { percentOf } from '@malaka/grading/grade';
 import { describe, expect, test } from 'vitest';
-import { defaultSettings } from '#/domains/content/platform-settings/defaults.ts';
+import { defaultSettings } from '#/domains/content/platform-settings/queries.ts';
 import { NO_CORRECTIONS, SUBMITTED_NOW } from '#/domains/assessment/attempts/corrections.ts';
 import { bandOf, drawQuestions, gradeByCategory } from './rules.ts';
 

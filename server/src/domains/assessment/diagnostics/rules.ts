@@ -2,9 +2,12 @@ import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questio
 import { percentOf } from '@malaka/grading/grade';
 import { rounded, sum } from '@malaka/grading/points';
 import { type Counting, gradeAllUnder } from '#/domains/assessment/attempts/corrections.ts';
-import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+import {
+  type KeyedQuestion,
+  answerSeed,
+  shuffled,
+} from '#/domains/assessment/attempts/keyed-question.ts';
 
-import { answerSeed, shuffled } from '#/domains/assessment/attempts/shuffle.ts';
 import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 
 /** A question of an attempt and the category it was drawn for. */

@@ -1,10 +1,23 @@
 import { isEmptyResponse } from '@malaka/contracts/authoring/shown-questions';
-import type { DiagnosticStanding } from '@malaka/contracts/assessment/diagnostics';
+import type {
+  DiagnosticStanding,
+  DiagnosticMistake,
+} from '@malaka/contracts/assessment/diagnostics';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
 import { joinReads } from '#/kit/db/join-reads.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import type { Language } from '#/kit/http/language.ts';
+import {
+  gradeAllUnder,
+  listCorrections,
+  rightAreasUnder,
+  rightGapsUnder,
+  rightUnder,
+} from '#/domains/assessment/attempts/corrections.ts';
+import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
+import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
+import { AppError } from '#/kit/http/app-error.ts';
 import { countBank, findAttempt, listResponses } from './queries.ts';
 import { findLastResult, namesOf, readCategoryNames } from './result-queries.ts';
 
@@ -53,4 +66,43 @@ async function countNext(db: Db): Promise<Map<number, number>> {
     countBank(db),
   ]);
   return new Map(bank.map(({ categoryId, amount }) => [categoryId, Math.min(amount, most)]));
+}
+
+/** Keys and explanations, revealed only once nothing can be answered any more. */
+export async function listMistakes(
+  db: Db,
+  { accountId, now, language }: Query,
+): Promise<DiagnosticMistake[]> {
+  const attempt = await findAttempt(db, accountId, qualificationYear(now));
+  if (!attempt?.finishedAt) throw new AppError('diagnostic.not_found', 404);
+  const { id, seed, gradedTurn: submittedTurn, questions: drawn } = attempt;
+  const questions = await listKeyedQuestions(db, attempt);
+  const corrections = await listCorrections(
+    db,
+    questions.map((question) => question.id),
+  );
+  const responses = await listResponses(db, id);
+  const chosen = new Map(responses.map(({ questionId, answers }) => [questionId, answers]));
+  const grades = gradeAllUnder(questions, chosen, { corrections, submittedTurn });
+  const categories = new Map(
+    (await readCategoryNames(db, {}, language)).map((category) => [category.id, category]),
+  );
+  const categoryOf = new Map(drawn.map((one) => [one.id, categories.get(one.categoryId)] as const));
+  return questions.flatMap((question, n) => {
+    const { score, maxScore } = grades[n]!;
+    const category = categoryOf.get(question.id);
+    if (score >= maxScore || !category) return [];
+    const response = chosen.get(question.id);
+    return {
+      ...showQuestion(question, seed, true),
+      category,
+      response: response ?? [],
+      right: rightUnder(question, corrections),
+      rightGaps: rightGapsUnder(question, response, corrections),
+      rightAreas: rightAreasUnder(question, corrections),
+      score,
+      maxScore,
+      explanation: question.explanation,
+    };
+  });
 }

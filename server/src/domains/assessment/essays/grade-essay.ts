@@ -2,21 +2,22 @@ import type {
   claimEssay as claimCall,
   EssayToGrade,
   gradeEssay as gradeCall,
+  regradeEssay as regradeCall,
 } from '@malaka/contracts/assessment/essays';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { pointsOf } from '@malaka/grading/rubric';
 import { sql } from 'kysely';
+import { completionsFirst } from '#/kit/db/completions-first.ts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { createClaims, isClaimedByOther } from '#/kit/reviewing/claims.ts';
 import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
-import { isOpenTo } from './access.ts';
-import { findClaim, getGrade } from './queries.ts';
-import { getRubric } from './rubric.ts';
-import { settleEssay } from './settle-essay.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { isOpenTo, findClaim, getGrade } from './queries.ts';
+import { getRubric, viewEssay } from './view-essay.ts';
+import { settleEssay } from './attempt-essays.ts';
 import { levelsMissing } from './texts.ts';
-import { viewEssay } from './view-essay.ts';
 
 export const claims = createClaims({
   queue: 'essays',
@@ -91,7 +92,8 @@ async function gradeEssay(trx: Trx, { id, levels, comment }: Grade, grader: Acto
  * Serialises the graders of one attempt, whichever of its essays they have, so that the last one
  * sees the others' points.
  */
-export async function lockEssays(trx: Db, gradeId: number): Promise<void> {
+async function lockEssays(trx: Db, gradeId: number): Promise<void> {
+  await completionsFirst(trx);
   await sql`
     select from essays where (place, attempt_id) = (
       select y.place, y.attempt_id from essays y
@@ -100,7 +102,7 @@ export async function lockEssays(trx: Db, gradeId: number): Promise<void> {
 }
 
 /** The points of the chosen levels; throws unless each criterion has one. */
-export async function pointsFor(
+async function pointsFor(
   db: Db,
   shown: { questionId: number; version: number },
   levels: readonly number[],
@@ -117,7 +119,7 @@ export async function pointsFor(
 
 type Change = { gradeId: number; levels: number[]; score: number; comment: string; reason: string };
 
-export async function addChange(
+async function addChange(
   trx: Db,
   { levels, ...change }: Change,
   { accountId, now }: Pick<Actor, 'accountId' | 'now'>,
@@ -134,3 +136,45 @@ export const essayQueue: ReviewQueue<Grade> = {
   claims,
   urlOf: (id) => `/dashboard/essays/1?case=${id}`,
 };
+
+/** A grader changes their own grade, with a reason; the previous one stays in its history. */
+export async function regradeEssay(
+  db: Database,
+  input: BodyOf<typeof regradeCall>,
+  grader: Actor,
+): Promise<EssayToGrade> {
+  const { id, levels, comment, reason } = input;
+  const { accountId, address, now } = grader;
+  await db.transaction().execute(async (trx) => {
+    await lockEssays(trx, id);
+    await getGrade(trx, id, grader);
+    const before = await trx
+      .selectFrom('essayGrades as c')
+      .innerJoin('essays as y', 'y.id', 'c.essayId')
+      .where('c.id', '=', id)
+      .select(['c.essayId', 'c.gradedBy', 'c.gradedAt', 'c.score', 'c.comment'])
+      .select(['y.questionId', 'y.version'])
+      .forUpdate('c')
+      .executeTakeFirstOrThrow();
+    if (before.gradedBy !== accountId) throw new AppError('essay.not_own', 409);
+    if (before.gradedAt?.getTime() !== input.gradedAt.getTime()) {
+      throw new AppError('essay.changed', 409);
+    }
+    const score = await pointsFor(trx, before, levels, grader);
+    await trx
+      .updateTable('essayGrades')
+      .set({ levels: JSON.stringify(levels), score, comment, gradedAt: now })
+      .where('id', '=', id)
+      .execute();
+    await addChange(trx, { gradeId: id, levels, score, comment, reason }, grader);
+    await settleEssay(trx, before.essayId, grader);
+    await writeAudit(trx, {
+      by: { accountId, address },
+      action: 'essay.regraded',
+      subject: `essay:${before.essayId}`,
+      before: { score: before.score, comment: before.comment },
+      after: { score, comment, reason },
+    });
+  });
+  return await viewEssay(db, id, grader);
+}

@@ -2,7 +2,7 @@ import type { EssayPlace, EssayResult } from '@malaka/contracts/assessment/essay
 import { areApart } from '@malaka/grading/merge-grades';
 import type { Db } from '#/kit/db/connect.ts';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
-import { rubricOf } from './rubric.ts';
+import { rubricOf } from './view-essay.ts';
 
 type Where = { place: EssayPlace; attemptId: number };
 

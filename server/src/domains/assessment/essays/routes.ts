@@ -2,10 +2,9 @@ import * as contract from '@malaka/contracts/assessment/essays';
 import type { Deps } from '#/kit/deps.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { takeDecision } from '#/kit/reviewing/take-decision.ts';
-import { claimEssay, claims, essayQueue } from './grade-essay.ts';
+import { takeDecision } from '#/kit/reviewing/decisions.ts';
+import { claimEssay, claims, essayQueue, regradeEssay } from './grade-essay.ts';
 import { countTab, listGrades } from './queries.ts';
-import { regradeEssay } from './regrade-essay.ts';
 import { viewEssay } from './view-essay.ts';
 
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {

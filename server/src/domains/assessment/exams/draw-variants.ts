@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { shuffled } from '#/domains/assessment/attempts/shuffle.ts';
+import { shuffled } from '#/domains/assessment/attempts/keyed-question.ts';
 import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';

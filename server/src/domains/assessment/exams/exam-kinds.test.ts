@@ -1,7 +1,7 @@
 import * as calls from '@malaka/contracts/assessment/exam-attempts';
 import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { expect, test } from 'vitest';
-import { rightResponse } from '#/domains/assessment/attempts/right-response.ts';
+import { rightResponse } from '#/domains/assessment/attempts/rules.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
 import { draftOf } from '#/domains/authoring/questions/draft-of.ts';
 import { call } from '#test/client.ts';

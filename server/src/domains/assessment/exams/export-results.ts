@@ -1,6 +1,5 @@
 import type { ExamResult } from '@malaka/contracts/assessment/exams/grading';
-import { batchesOfIds } from '#/kit/excel/batches.ts';
-import type { ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
+import { batchesOfIds, type ExportTable, type ExportViewer } from '#/kit/excel/export-table.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { exportTexts } from './export-texts.ts';
 import { examsOf } from './queries.ts';

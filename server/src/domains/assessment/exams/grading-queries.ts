@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { LATEST_FIRST } from '#/domains/assessment/attempts/journal.ts';
 import { accountName } from '#/domains/people/index.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion, Examiner } from '#/kit/access/scope.ts';
 import type { StoredWords } from '#/domains/authoring/index.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import type { Examiner } from '#/kit/access/examiner.ts';
 import { examsOf } from './queries.ts';
 
 /**

@@ -11,20 +11,17 @@ import type { Deps } from '#/kit/deps.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
-import { findExaminer, type Examiner } from '#/kit/access/examiner.ts';
-import { findVisibleRegion } from '#/kit/access/manager-region.ts';
+import { findExaminer, type Examiner, findVisibleRegion } from '#/kit/access/scope.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import { getOwnExam } from './queries.ts';
 import { releaseExam } from './release-exam.ts';
-import { listAttemptIds, listExamsOf, listResultRows } from './results.ts';
-import { takeAnswer, takeNextAnswer, showItem } from './take-answer.ts';
-import { viewExamAttempt } from './view-exam-attempt.ts';
+import { listAttemptIds, listExamsOf, listResultRows, viewExamAttempt } from './results.ts';
+import { takeAnswer, takeNextAnswer, showItem, gradeMarks } from './grade-answers.ts';
 import { viewFigures } from './view-figures.ts';
 import { listExamTexts, listProgress, lockMark } from './grading-queries.ts';
 import { finishDue } from './finish-attempts.ts';
-import { gradeMarks } from './grade-marks.ts';
 import { tooManyPoints } from './texts.ts';
 
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {

@@ -13,15 +13,12 @@ import { createTurns } from '#/kit/batching/turns.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { RecentCache } from '#/kit/batching/recent-cache.ts';
+import { RecentCache } from '#/kit/batching/caches.ts';
 import { insertNew, newAnswers } from '#/domains/assessment/attempts/journal.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
-import { listMyExams } from './list-my-exams.ts';
-import { createOpenExamAttempts } from './open-exam-attempts.ts';
-import { saveExamAnswer } from './save-exam-answer.ts';
-import { startExam, requireOpen } from './start-exam.ts';
-import { takePlace, withPlace } from './take-place.ts';
-import { viewMyExam } from './view-my-exam.ts';
+import { listMyExams, viewMyExam, showQuestions } from './my-exams.ts';
+import { createOpenExamAttempts, saveExamAnswer } from './save-exam-answer.ts';
+import { startExam, requireOpen, takePlace, withPlace } from './start-exam.ts';
 import {
   findOwnAttempt,
   listResponses,
@@ -30,7 +27,6 @@ import {
   lockAttempt,
 } from './attempt-queries.ts';
 import type { Begun } from './begin-attempts.ts';
-import { showQuestions } from './show-attempt.ts';
 import { finishAttempts } from './finish-attempts.ts';
 import { closingTime } from './rules.ts';
 

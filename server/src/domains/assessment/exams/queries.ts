@@ -1,14 +1,13 @@
 import type { Exam } from '@malaka/contracts/assessment/exams';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { inOrderOf } from '#/kit/db/read-ids.ts';
+import { inOrderOf } from '#/kit/db/read-rows.ts';
 import { containsSearch } from '#/kit/search/contains-search.ts';
-import { isVisible } from '#/kit/access/examiner.ts';
-import { groupName } from '#/kit/names/group-name.ts';
+import { isVisible, type Examiner } from '#/kit/access/scope.ts';
+import { groupName } from '#/kit/names/local-name.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { Examiner } from '#/kit/access/examiner.ts';
 import { stateOf } from './rules.ts';
 
 /** Exams an examiner may manage; teachers manage only their own (decision 9). */
@@ -130,4 +129,21 @@ export async function getExamIdOf(db: Db, examiner: Examiner, questionId: number
     .select('e.id')
     .executeTakeFirstOrThrow(refusing('question.not_found', 404));
   return found.id;
+}
+
+/** How many exams a group has, and how many of them are open or have open attempts now. */
+export async function countExamsOfGroup(
+  db: Db,
+  groupId: number,
+  now: Date,
+): Promise<{ total: number; running: number }> {
+  const { rows } = await sql<{ total: number; running: number }>`
+    select count(*)::int as total,
+      (count(*) filter (where
+        e.is_active and e.starts_at <= ${now} and e.ends_at > ${now}
+        or exists (select from exam_attempts a
+          where a.exam_id = e.id and a.finished_at is null and a.ends_at > ${now})))::int as running
+    from exams e
+    where e.group_id = ${groupId} and e.deleted_at is null`.execute(db);
+  return rows[0]!;
 }

@@ -25,7 +25,7 @@ import {
 } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
-import { findExaminer, type Examiner } from '#/kit/access/examiner.ts';
+import { findExaminer, type Examiner } from '#/kit/access/scope.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import {
   authorOfAnswer,
@@ -33,9 +33,9 @@ import {
   authorOfQuestion,
   listExamQuestions,
   toExamQuestion,
+  updateExamQuestion,
 } from './exam-questions.ts';
 import { getOwnExam } from './queries.ts';
-import { updateExamQuestion } from './update-exam-question.ts';
 
 const PICTURE = /<img\b[^>]*\bsrc="([^"]*)"[^>]*>/g;
 

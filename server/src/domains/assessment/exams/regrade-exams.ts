@@ -8,7 +8,7 @@ import {
   toAnswered,
 } from '#/domains/assessment/attempts/corrections.ts';
 import { listResponsesOf } from '#/domains/assessment/attempts/journal.ts';
-import { drawQuestion } from '#/domains/assessment/attempts/draw-question.ts';
+import { drawQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
 import type {
   Graded,

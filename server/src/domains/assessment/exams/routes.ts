@@ -3,10 +3,9 @@ import type { Deps } from '#/kit/deps.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { deleteExam } from './delete-exam.ts';
-import { findExaminer } from '#/kit/access/examiner.ts';
+import { deleteExam, createExam, findErrors, updateExam } from './save-exam.ts';
+import { findExaminer } from '#/kit/access/scope.ts';
 import { getExamRow, listExamIds, listExamRows } from './queries.ts';
-import { createExam, findErrors, updateExam } from './save-exam.ts';
 
 const EXAMS_PER_PAGE = 25;
 const EXAMS_PER_PAGE_MAX = 100;

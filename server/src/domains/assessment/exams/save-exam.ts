@@ -9,7 +9,7 @@ import type { Database, Db } from '#/kit/db/connect.ts';
 import { notInList } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
-import type { Examiner } from '#/kit/access/examiner.ts';
+import type { Examiner } from '#/kit/access/scope.ts';
 import { getExamRow, isBegun, isGroupVisible, lockOwnExam } from './queries.ts';
 import { windowErrors } from './rules.ts';
 import { windowTexts } from './texts.ts';
@@ -116,4 +116,23 @@ async function groupErrors(db: Db, groupId: number, examiner: Examiner): Promise
 
 function refuse(errors: Errors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Attempts are retained: an exam that has any is only switched off. */
+export async function deleteExam(db: Database, id: number, examiner: Examiner): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const exam = await lockOwnExam(trx, examiner, id);
+    if (await isBegun(trx, id)) throw new AppError('exam.has_attempts', 409);
+    await trx
+      .updateTable('exams')
+      .set({ deletedAt: examiner.now, isActive: false })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(trx, {
+      by: examiner,
+      action: 'exam.deleted',
+      subject: `exam:${id}`,
+      before: { name: exam.name },
+    });
+  });
 }

@@ -6,7 +6,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { choiceQuestion, makeExam, makeGroup, wordsQuestion } from '#test/exam-factories.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { endExamAttempt } from './end-exam-attempt.ts';
+import { endExamAttempt } from './finish-attempts.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

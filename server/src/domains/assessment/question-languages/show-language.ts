@@ -6,7 +6,7 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { inTransaction } from '#/kit/db/in-transaction.ts';
+import { inTransaction } from '#/kit/db/transactions.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 type Shown = BodyOf<typeof showCall> & { accountId: number; now: Date };

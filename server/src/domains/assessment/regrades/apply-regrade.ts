@@ -5,7 +5,7 @@ import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit, writeAudits } from '#/kit/audit/write-audit.ts';
 import { listCorrections } from '#/domains/assessment/attempts/corrections.ts';
-import { endRegrade } from './end-regrade.ts';
+import { endRegrade } from './start-regrade.ts';
 import { isPreceded, lockRegrade } from './queries.ts';
 import { outcomeOf } from './rules.ts';
 import { getSource, type Owed } from './sources.ts';

@@ -1,16 +1,27 @@
-import type { askRegrade as contract, Regrade } from '@malaka/contracts/assessment/regrades';
+import type {
+  askRegrade as contract,
+  Regrade,
+  decideRegrade as decideCall,
+} from '@malaka/contracts/assessment/regrades';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { plainText } from '@malaka/grading/plain-text';
+import { completionsFirst } from '#/kit/db/completions-first.ts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { notifyMany, notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { plainText } from '@malaka/grading/plain-text';
-import { endRegrade } from './end-regrade.ts';
+import { endRegrade, startRegrade } from './start-regrade.ts';
 import { previewRegrade } from './preview-regrade.ts';
-import { findByKey, isOpenRegrade, listDeciders, lockTurns } from './queries.ts';
-import { type Editor, type ReadProposal, readProposal } from './read-proposal.ts';
+import {
+  findByKey,
+  isOpenRegrade,
+  listDeciders,
+  lockTurns,
+  findInForce,
+  lockRegrade,
+} from './queries.ts';
+import { type Editor, type ReadProposal, readProposal, getCorrectable } from './read-proposal.ts';
 import { allSources } from './sources.ts';
-import { startRegrade } from './start-regrade.ts';
 
 type Input = BodyOf<typeof contract>;
 type RegradeState = Pick<Regrade, 'id' | 'state'>;
@@ -25,6 +36,8 @@ export async function askRegrade(
   editor: Editor,
 ): Promise<RegradeState> {
   return await db.transaction().execute(async (trx) => {
+    // Foreseeing what an undo takes reads completions.
+    await completionsFirst(trx);
     await lockTurns(trx);
     const known = await findByKey(trx, input.key);
     if (known) return answerKnown(known, editor);
@@ -133,7 +146,54 @@ async function notifyDeciders(
 const SHORT = 80;
 
 /** The beginning of the question's text, for a notification. */
-export function shortText(html: string): string {
+function shortText(html: string): string {
   const text = plainText(html);
   return text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text;
+}
+
+type Decision = BodyOf<typeof decideCall>;
+
+/** A second person, never the requester, agrees that results may get worse, or refuses. */
+export async function decideRegrade(
+  db: Database,
+  { id, isAgreed, words }: Decision,
+  editor: Editor,
+): Promise<Pick<Regrade, 'id' | 'state'>> {
+  const { accountId, now } = editor;
+  return await db.transaction().execute(async (trx) => {
+    await lockTurns(trx);
+    const regrade = await lockRegrade(trx, id);
+    if (!regrade) throw new AppError('regrade.not_found', 404);
+    const found = await getCorrectable(trx, editor, regrade.questionId);
+    const { corrected, question } = found;
+    if (regrade.askedBy === accountId) throw new AppError('regrade.own', 403);
+    if (regrade.state !== 'waiting') throw new AppError('regrade.outdated', 409);
+    const { correction, former } = regrade;
+    const inForce = await findInForce(trx, corrected.id);
+    if (JSON.stringify(inForce) !== JSON.stringify(former)) {
+      throw new AppError('regrade.outdated', 409);
+    }
+    const decided = { decidedBy: accountId, decision: words, decidedAt: now };
+    await trx
+      .updateTable('regrades')
+      .set(isAgreed ? decided : { ...decided, state: 'refused', finishedAt: now })
+      .where('id', '=', id)
+      .execute();
+    if (isAgreed) await startRegrade(trx, { ...found, id, correction, now });
+    await notify(trx, {
+      accountId: regrade.askedBy,
+      kind: isAgreed ? 'regrade_agreed' : 'regrade_refused',
+      facts: { question: shortText(question.text), reason: words },
+      url: `/dashboard/questions/${corrected.id}/correction`,
+      eventKey: `regrade_decided:${id}`,
+    });
+    await writeAudit(trx, {
+      by: editor,
+      action: isAgreed ? 'question.corrected' : 'question.correction_refused',
+      subject: `question:${corrected.id}`,
+      before: { correction: former },
+      after: { regrade: id, kind: regrade.kind, correction, mayLower: true, reason: words },
+    });
+    return { id, state: isAgreed ? ('running' as const) : ('refused' as const) };
+  });
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { QuestionResponse as Key } from '@malaka/grading/questions';
-import { keyResponse } from '#/domains/assessment/attempts/right-response.ts';
+import { keyResponse } from '#/domains/assessment/attempts/rules.ts';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { askRegrade } from './ask-regrade.ts';
-import { getCorrectable } from './find-question.ts';
-import { listCopies } from './list-copies.ts';
+import { getCorrectable, type Editor } from './read-proposal.ts';
+import { listCopies } from './view-correction.ts';
 import { findInForce, findLastCounting } from './queries.ts';
-import type { Editor } from './read-proposal.ts';
 
 /**
  * Corrects all copies that still have the wrong key and that the caller may correct, each by its

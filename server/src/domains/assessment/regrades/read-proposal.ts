@@ -1,13 +1,16 @@
 import type { RegradeProposal } from '@malaka/contracts/assessment/regrades';
 import { isByHand } from '@malaka/contracts/authoring/question-types';
-import type { Correction } from '@malaka/grading/correct';
+import type { Correction } from '@malaka/grading/grade';
+import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
-import { type Correctable, getCorrectable } from './find-question.ts';
+import type { Actor } from '#/kit/http/caller.ts';
+import { findWritten } from '#/domains/assessment/attempts/queries.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 import { findInForce, findLastCounting } from './queries.ts';
 import { correctionFrom, keyErrorOf } from './rules.ts';
 import { keyErrors } from './texts.ts';
+import type { Corrected } from './sources.ts';
 
 export type Editor = Actor & { role: string };
 
@@ -40,4 +43,41 @@ export async function readProposal(
   const error = keyErrorOf(question, proposal);
   if (error) throw invalid({ keys: [keyErrors[error][editor.language]] });
   return { ...known, correction: correctionFrom(question, proposal) };
+}
+
+type Caller = { accountId: number; role: string };
+type Row = Corrected & { version: number };
+
+export type Correctable = {
+  corrected: Corrected;
+  question: KeyedQuestion;
+  /** The current version; its key may be that of an earlier version, by which it is graded. */
+  version: number;
+};
+
+/**
+ * A question the caller may correct, as it is now: their own, one of their exam, or for
+ * administrators and method experts any. A reference resolves to its source. Throws 404.
+ */
+export async function getCorrectable(
+  db: Db,
+  { accountId, role }: Caller,
+  questionId: number,
+): Promise<Correctable> {
+  const { rows } = await sql<Row>`
+    select s.id, s.author_id, s.lesson_id, s.exam_id, s.current_version as version,
+      array(select r.id from questions r where r.id = s.id or r.source_id = s.id order by r.id) as ids
+    from questions q
+    join questions s on s.id = coalesce(q.source_id, q.id)
+    left join exams e on e.id = s.exam_id
+    where q.id = ${questionId} and (
+      s.author_id = ${accountId} or e.author_id = ${accountId} or ${role === 'admin'}
+      or exists (select from accounts a where a.id = ${accountId} and a.is_method_expert))`.execute(
+    db,
+  );
+  const [row] = rows;
+  const question = row && (await findWritten(db, row));
+  if (!row || !question) throw new AppError('question.not_found', 404);
+  const { version, ...corrected } = row;
+  return { corrected, question, version };
 }

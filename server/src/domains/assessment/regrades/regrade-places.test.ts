@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
 import { learnerRoutes as diagnosticRoutes } from '#/domains/assessment/diagnostics/routes.ts';
-import { gradeMarks } from '#/domains/assessment/exams/grade-marks.ts';
+import { gradeMarks } from '#/domains/assessment/exams/grade-answers.ts';
 import { learnerRoutes as examRoutes } from '#/domains/assessment/exams/learner-routes.ts';
 import { learnerRoutes as lessonRoutes } from '#/domains/learning/lessons/routes.ts';
 import { call } from '#test/client.ts';

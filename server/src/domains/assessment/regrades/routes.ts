@@ -2,10 +2,9 @@ import * as contract from '@malaka/contracts/assessment/regrades';
 import { createTurns } from '#/kit/batching/turns.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { askRegrade } from './ask-regrade.ts';
+import { askRegrade, decideRegrade } from './ask-regrade.ts';
 import { correctCopies } from './correct-copies.ts';
-import { decideRegrade } from './decide-regrade.ts';
-import { listOwn } from './list-own.ts';
+import { listOwn } from './queries.ts';
 import { previewRegrade } from './preview-regrade.ts';
 import { viewCorrection } from './view-correction.ts';
 

@@ -7,22 +7,24 @@ import {
   isTyped,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/shown-questions';
-import type { Correction } from '@malaka/grading/correct';
+import type { Correction } from '@malaka/grading/grade';
 import type { QuestionResponse as GradedResponse } from '@malaka/grading/questions';
 import { failingDraw } from '@malaka/grading/drawn-numbers';
 import { plainText } from '@malaka/grading/plain-text';
 import { readNumber } from '@malaka/grading/typed-number';
 import { rangesOf } from '#/domains/authoring/index.ts';
-import { gapTexts, placementTexts } from '#/domains/assessment/attempts/placement-text.ts';
-import { pointTexts } from '#/domains/assessment/attempts/kinds/hotspot.ts';
-import { keyResponse, rightResponse } from '#/domains/assessment/attempts/right-response.ts';
-import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 import {
+  gapTexts,
+  placementTexts,
+  keyResponse,
+  rightResponse,
   isPossible,
   isSame,
   showQuestion,
   toGradedResponse,
 } from '#/domains/assessment/attempts/rules.ts';
+import { pointTexts } from '#/domains/assessment/attempts/kinds/hotspot.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 import type { Graded, Result } from './sources.ts';
 
 export type Outcome = {

@@ -85,7 +85,7 @@ export type Owed = {
   now: Date;
 };
 
-/** One kind of place where questions are used; its domain registers it (`handlers.ts`). */
+/** One kind of place where questions are used; its domain registers it. */
 export type RegradeSource = {
   name: RegradeSourceName;
   findPlaces: (db: Db, question: Corrected) => Promise<Place[]>;

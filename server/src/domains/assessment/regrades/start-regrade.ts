@@ -1,6 +1,7 @@
-import type { Correction } from '@malaka/grading/correct';
+import type { Correction } from '@malaka/grading/grade';
 import { keysInForce } from '@malaka/grading/regrade';
 import { writeKeys } from '@malaka/grading/write-keys';
+import type { RegradeKind } from '@malaka/contracts/assessment/regrades';
 import {
   listCorrections,
   ownKeyOf,
@@ -12,8 +13,9 @@ import { correctKey, lockForKey } from '#/domains/authoring/index.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
+import { answerAppeals } from '#/domains/assessment/appeals/decide-case.ts';
 import { insertCorrections, takeTurn } from './queries.ts';
-import type { Correctable } from './find-question.ts';
+import type { Correctable } from './read-proposal.ts';
 
 type Starting = Correctable & { id: number; correction: Correction; now: Date };
 
@@ -53,4 +55,31 @@ export async function answersInForce(trx: Db, question: KeyedQuestion) {
     toAnswered(question, undefined, { corrections, submittedTurn: SUBMITTED_NOW }),
   );
   return (keys && writeKeys(question, keys)) ?? question.answers;
+}
+
+type Ended = {
+  id: number;
+  /** The question and its references. */
+  questionIds: readonly number[];
+  editor: { accountId: number; now: Date };
+  input: { kind: RegradeKind; reason: string };
+};
+
+/**
+ * The only place where a decision about a question becomes final: everybody who contested it is
+ * answered. Only audit entries may follow in the transaction.
+ */
+export async function endRegrade(
+  trx: Db,
+  { id, questionIds, editor, input }: Ended,
+): Promise<void> {
+  const { accountId: answeredBy, now } = editor;
+  await trx
+    .updateTable('regrades')
+    .set({ state: 'done', finishedAt: now })
+    .where('id', '=', id)
+    .execute();
+  if (input.kind === 'undo') return;
+  const outcome = input.kind === 'keep' ? 'kept' : 'corrected';
+  await answerAppeals(trx, questionIds, { answeredBy, outcome, reason: input.reason, now });
 }

@@ -1,11 +1,66 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
+import type { Comparison } from '@malaka/grading/similarity/find-pairs';
+import type { LeakedKey } from '@malaka/grading/similarity/leaked-keys';
+import type { Papers } from '@malaka/grading/similarity/papers';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { type Compared, compareInThread } from './compare-in-thread.ts';
-import { listExposed } from './exposed-questions.ts';
-import type { Place } from './places.ts';
+import type { Place, Evidence } from './rules.ts';
 import { readPapers, type ReadPapers, type Where } from './read-papers.ts';
-import type { Evidence } from './rules.ts';
+
+/** A question used this long before may have been talked about. */
+const EXPOSED_DAYS = 30;
+
+/**
+ * Questions that may have been known: those already in the test a month before the papers, and
+ * those of an exam whose bank question, or another copy of it, was used elsewhere.
+ */
+async function listExposed(
+  db: Db,
+  { place, placeId }: Where,
+  { questionIds, firstAt }: { questionIds: readonly number[]; firstAt: Date },
+): Promise<ReadonlySet<number>> {
+  const before = new Date(firstAt.getTime() - (place === 'test' ? EXPOSED_DAYS * 86_400_000 : 0));
+  const isExposed =
+    place === 'test'
+      ? sql`v.created_at < ${before} and exists (select from attempts a
+          where a.lesson_id = ${placeId} and a.finished_at < ${before})`
+      : sql`exists (select from questions r
+          where r.id <> q.id and coalesce(r.source_id, r.id) = coalesce(q.source_id, q.id)
+            and (r.id = q.source_id or r.source_id in (q.id, q.source_id))
+            and (exists (select from attempts a
+                where a.lesson_id = r.lesson_id and a.finished_at < ${before})
+              or exists (select from exam_attempts a
+                where a.exam_id = r.exam_id and a.finished_at < ${before})))`;
+  const { rows } = await sql<{ id: number }>`
+    select q.id from questions q
+    join question_versions v on v.question_id = q.id and v.version = q.current_version
+    where q.id = any(${[...questionIds]}::int[]) and ${isExposed}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type ComparingTask = { papers: Papers; exposed: readonly boolean[] };
+type Compared = Comparison & { keys: LeakedKey[] };
+
+const HEAP_MB = 256;
+const COMPARING_MAX_MS = 15 * 60_000;
+
+async function compareInThread(task: ComparingTask): Promise<Compared> {
+  const worker = new Worker(new URL('comparing-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    env: {},
+    execArgv: [],
+  });
+  try {
+    const signal = AbortSignal.timeout(COMPARING_MAX_MS);
+    const [message] = (await once(worker, 'message', { signal })) as [Compared];
+    return message;
+  } finally {
+    await worker.terminate();
+  }
+}
 
 /** Older papers of a test were compared before. */
 const DAYS = 60;

@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
-import { notifyMany } from '#/kit/notifications/notify-many.ts';
-import { isReviewer } from './access.ts';
-import { type CaseFacts, getCase, listPeople } from './queries.ts';
+import type { Actor } from '#/kit/http/caller.ts';
+import { notifyMany } from '#/kit/notifications/notify.ts';
+import { isReviewer, type CaseFacts, getCase, listPeople } from './queries.ts';
 import { answerTerm, mayUphold } from './rules.ts';
 
 const OWN_URL = '/dashboard/my-papers';

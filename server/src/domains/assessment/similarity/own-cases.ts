@@ -3,9 +3,9 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { placeTitle } from './access.ts';
+import { placeTitle } from './queries.ts';
 
 /** Cases the caller was asked about, without the other person and the figures. */
 export async function listOwn(

@@ -4,7 +4,7 @@ import { LEAST_PAPERS } from '@malaka/grading/similarity/find-pairs';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import type { Examiner } from '#/kit/access/examiner.ts';
+import type { Examiner } from '#/kit/access/scope.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';

@@ -4,14 +4,40 @@ import {
   type SimilarityRow,
 } from '@malaka/contracts/assessment/similarity';
 import { sql } from 'kysely';
+import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { isReviewedBy, placeTitle } from './access.ts';
+import type { Deps } from '#/kit/deps.ts';
 import { type Evidence, oneIn } from './rules.ts';
+
+/**
+ * SQL condition on `similarity_cases c` and `accounts x`: method experts and managers of the region
+ * of one of the learners, and administrators; never the learners themselves.
+ */
+export const isReviewer = sql<boolean>`(
+  not exists (select from similarity_people o where o.case_id = c.id and o.account_id = x.id)
+  and (x.role = ${ROLE_IDS.admin}
+    or exists (
+      select from similarity_people o
+      left join profiles p on p.account_id = o.account_id
+      where o.case_id = c.id and (
+        x.role in (${ROLE_IDS.manager}, ${ROLE_IDS.ministry})
+          and (x.manager_region_id is null or x.manager_region_id = p.region_id)
+        or x.is_method_expert and exists (
+          select from method_expert_scopes s where s.account_id = x.id
+            and (s.region_id is null or s.region_id = p.region_id))))))`;
+
+export const isReviewedBy = (accountId: number) =>
+  sql<boolean>`exists (select from accounts x where x.id = ${accountId} and ${isReviewer})`;
+
+/** The title of the exam or lesson of `similarity_cases c`. */
+export const placeTitle = sql<string>`coalesce(case c.place
+  when 'exam' then (select e.name from exams e where e.id = c.place_id)
+  else (select l.name from lessons l where l.id = c.place_id) end, '')`;
 
 export type Tab = 'waiting' | 'decided';
 
@@ -103,4 +129,15 @@ export async function countDecided(db: Db, kind: string, since: Date) {
       (count(*) filter (where status = 'upheld'))::int as upheld_count
     from similarity_cases where kind = ${kind} and decided_at > ${since}`.execute(db);
   return rows[0]!;
+}
+
+/** Dismissed cases are deleted after two years, upheld ones after five. */
+const DISMISSED_YEARS = 2;
+const UPHELD_YEARS = 5;
+
+export async function purgeCases({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await sql`
+    delete from similarity_cases where decided_at is not null and decided_at < ${now()}::timestamptz
+      - make_interval(years => case status when 'upheld' then ${UPHELD_YEARS}::int
+        else ${DISMISSED_YEARS}::int end)`.execute(db);
 }

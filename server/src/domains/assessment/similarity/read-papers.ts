@@ -12,16 +12,17 @@ import {
   listCorrections,
 } from '#/domains/assessment/attempts/corrections.ts';
 import { listLatestAnswersOf } from '#/domains/assessment/attempts/journal.ts';
-import { drawQuestion } from '#/domains/assessment/attempts/draw-question.ts';
-import type { WrittenQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+import {
+  drawQuestion,
+  type WrittenQuestion,
+} from '#/domains/assessment/attempts/keyed-question.ts';
 import {
   listWrittenVersions,
   type Shown,
   versionKey,
 } from '#/domains/assessment/attempts/queries.ts';
 import { responseKey } from '#/domains/assessment/attempts/rules.ts';
-import { JOURNALS, type Place } from './places.ts';
-import { ownSeconds } from './rules.ts';
+import { JOURNALS, type Place, ownSeconds } from './rules.ts';
 
 const PAGE = 500;
 /** At most this many question versions are compared: tests may draw from more. */

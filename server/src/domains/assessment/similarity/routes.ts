@@ -1,5 +1,5 @@
 import * as contract from '@malaka/contracts/assessment/similarity';
-import { findExaminer } from '#/kit/access/examiner.ts';
+import { findExaminer } from '#/kit/access/scope.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';

@@ -3,9 +3,11 @@ import {
   SIMILARITY_ANSWER_DAYS,
   type SimilarityDoubt,
   type SimilarityFigures,
+  type SIMILARITY_PLACES,
 } from '@malaka/contracts/assessment/similarity';
 import { NO_TIME } from '@malaka/grading/similarity/papers';
 import { addWorkingDays } from '#/domains/assessment/appeals/rules.ts';
+import type { Journal } from '#/domains/assessment/attempts/journal.ts';
 
 /** What is stored with a case, apart from the papers themselves. */
 export type Evidence = SimilarityFigures & {
@@ -65,3 +67,12 @@ export function ownSeconds(seconds: readonly number[]): number[] {
   for (const second of seconds) counts.set(second, (counts.get(second) ?? 0) + 1);
   return seconds.map((second) => (counts.get(second)! >= AT_ONCE ? NO_TIME : second));
 }
+
+export type Place = (typeof SIMILARITY_PLACES)[number];
+
+/** Tables of the papers of a place, with the journals of their answers. */
+export const ATTEMPTS = { exam: 'examAttempts', test: 'attempts' } as const;
+export const JOURNALS = { exam: 'exam_answers', test: 'attempt_answers' } as const satisfies Record<
+  Place,
+  Journal
+>;

@@ -9,7 +9,7 @@ import { makeCaller, makeSession } from '#test/factories.ts';
 import { makeCopiedExam, PEOPLE } from '#test/similarity-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { comparePapers } from './compare-papers.ts';
-import { purgeCases } from './purge-cases.ts';
+import { purgeCases } from './queries.ts';
 import { planComparisons } from './plan-comparisons.ts';
 
 const database = await useTestDatabase();

@@ -1,14 +1,13 @@
 import type { Deps } from '#/kit/deps.ts';
-import { copyLessons } from '#/domains/authoring/authored-lessons/copy-lessons.ts';
-import { copyTree } from '#/domains/authoring/course-tree/copy-tree.ts';
-import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
+import { copyLessons } from '#/domains/authoring/authored-lessons/insert-lessons.ts';
+import { copyTree } from '#/domains/authoring/course-tree/insert-tree.ts';
+import { countLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
 import { lessonsInserted } from '#/domains/authoring/authored-lessons/events.ts';
 import { copyCover, deleteCover } from '#/domains/content/index.ts';
 import { copyQuestions } from '#/domains/authoring/questions/copy-questions.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { getAuthoredCourse, lockOwnCourse, type OwnCourse } from './queries.ts';
-import { copyName } from './rules.ts';
-import { insertCourse, type Owner } from './store-course.ts';
+import { copyName, insertCourse, type Owner } from './store-course.ts';
 
 /**
  * Copies a course as archived and without learners. Videos and files are shared, the cover is not.
@@ -65,7 +64,7 @@ export async function copyCourse(
   const sections = await copyTree(trx, { from: source.id, to: id });
   const lessons = await copyLessons(trx, { courseId: id, sections });
   const questions = await copyQuestions(trx, lessons, { isDraft: draftOf !== undefined });
-  await recountLessons(trx, id);
+  await countLessons(trx, id);
   return { id, sections, lessons, questions };
 }
 

@@ -3,7 +3,7 @@ import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-course
 import { sql } from 'kysely';
 import { findOwnerBeside } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { findApprovals } from '#/domains/authoring/course-approvals/queries.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { containsSearch } from '#/kit/search/contains-search.ts';

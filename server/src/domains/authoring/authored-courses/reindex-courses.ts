@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { NAME_END, searchText } from '#/kit/search/search-text.ts';
+import { NAME_END, searchText } from '#/kit/search/search-words.ts';
 
 const AT_ONCE = 200;
 

@@ -8,11 +8,9 @@ import type { Language } from '#/kit/http/language.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { changeCourse } from './change-course.ts';
-import { deleteCourse } from './delete-course.ts';
+import { changeCourse, deleteCourse, saveCourse } from './save-course.ts';
 import { duplicateCourse } from './duplicate-course.ts';
 import { getAuthoredCourse, getCourseWithRight, listAuthoredCourses } from './queries.ts';
-import { saveCourse } from './save-course.ts';
 
 /** A description and an outline of 100,000 letters, whatever their script. */
 const FIELD_MAX_BYTES = 1024 ** 2;

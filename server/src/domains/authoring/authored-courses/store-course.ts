@@ -1,13 +1,28 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
-import { searchText } from '#/kit/search/search-text.ts';
+import { searchText } from '#/kit/search/search-words.ts';
 import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { listCategories, listNamed } from '#/domains/people/index.ts';
 import { findAuthorName, type OwnCourse } from './queries.ts';
-import { priceOf, programmeYearOf } from './rules.ts';
-import { courseTexts } from './texts.ts';
+import { courseTexts, copyMark } from './texts.ts';
+
+const NAME_MAX = 200;
+
+/** spec CRS-40: only a paid course has a price. */
+const priceOf = (type: CourseType, price: bigint | number): bigint =>
+  type === 'paid' ? BigInt(price) : 0n;
+
+/** Only a programme has a year; decision 112. */
+const programmeYearOf = (type: CourseType, year: number | null): number | null =>
+  type === 'upgrade' || type === 'retraining' ? year : null;
+
+/** Name of a copy; a long name is shortened to make room for the mark. */
+export function copyName(name: string, language: Language): string {
+  const mark = ` ${copyMark[language]}`;
+  return name.slice(0, NAME_MAX - mark.length).trimEnd() + mark;
+}
 
 export type Owner = { accountId: number; language: Language; now: Date };
 

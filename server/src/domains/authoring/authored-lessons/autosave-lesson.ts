@@ -34,8 +34,7 @@ import { isBlank } from '#/domains/content/index.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
-import { updateLesson } from './queries.ts';
-import { mayChoose } from './save-survey-lesson.ts';
+import { updateLesson, mayChoose } from './edit-lesson.ts';
 
 type Keeping = {
   accountId: number;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { endingOf } from './file-types.ts';
-import { findWaitingFile, setPdf } from './file-queries.ts';
+import { endingOf } from './inspect-file.ts';
+import { findWaitingFile, setPdf } from './lesson-files.ts';
 
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'documents'>;
 

@@ -3,18 +3,34 @@ import {
   autosaveLesson as keepLessonCall,
   restoreLessonRevision,
 } from '@malaka/contracts/authoring/lesson-revisions';
-import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { z } from 'zod';
+import {
+  deleteCaptions,
+  linkVideo as linkVideoCall,
+  retryVideo as retryVideoCall,
+  saveCaptions,
+  updateVideoLesson,
+} from '@malaka/contracts/authoring/authored-videos';
 import type { Deps } from '#/kit/deps.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
-import { ACCEPTED_DOCUMENTS, ACCEPTED_PICTURES } from './file-types.ts';
 import { reviseLesson } from '#/domains/authoring/lesson-revisions/revise-lesson.ts';
+import { deleteCaptionsOf, putCaptions } from '#/domains/authoring/videos/captions-queries.ts';
+import { VIDEO_TYPES, getOwnVideo, retryVideo } from '#/domains/authoring/videos/replace-video.ts';
+import { linkVideo, saveVideoLesson } from '#/domains/authoring/videos/save-video-lesson.ts';
+import { readCaptions } from '#/domains/authoring/videos/read-captions.ts';
+import type { Session } from '#/kit/http/access.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { ACCEPTED_DOCUMENTS, ACCEPTED_PICTURES } from './inspect-file.ts';
 import { autosaveLesson, restoreRevision } from './autosave-lesson.ts';
-import { listActiveSurveys, updateLesson } from './queries.ts';
-import { saveSurveyLesson } from './save-survey-lesson.ts';
-import { saveTextLesson } from './save-text-lesson.ts';
-import { saveWebinarLesson } from './save-webinar-lesson.ts';
+import {
+  listActiveSurveys,
+  updateLesson,
+  saveSurveyLesson,
+  saveTextLesson,
+  saveWebinarLesson,
+} from './edit-lesson.ts';
 import { storeEditorImage } from './store-editor-image.ts';
 import { viewAuthoredLesson } from './view-authored-lesson.ts';
 
@@ -103,4 +119,46 @@ function formRoutes(scope: Scope<'author'>, deps: Deps, { answer, authorOf }: Sh
     },
     limit,
   );
+}
+
+type Author = { session: Session; language: Language };
+
+export function videoRoutes(scope: Scope<'author'>, deps: Deps): void {
+  const { db } = deps;
+  const answer = async (lessonId: number, { session, language }: Author) => {
+    const query = { accountId: session.accountId, sessionId: session.id, language, lessonId };
+    return await viewAuthoredLesson(deps, query);
+  };
+
+  scope.route(updateVideoLesson, async (_input, context) => {
+    const { language, request, session } = context;
+    const video = { maxBytes: VIDEO_MAX_BYTES, accept: VIDEO_TYPES, isOptional: true as const };
+    const rules = { fields: updateVideoLesson.body!, files: { video } };
+    await using form = await receiveForm(request, rules, language);
+    const { fields, files } = form;
+    await saveVideoLesson(deps, session.accountId, fields, files.video);
+    return await answer(fields.id, context);
+  });
+
+  scope.route(linkVideoCall, async ({ body }, context) => {
+    await linkVideo(deps, context.session.accountId, body);
+    return await answer(body.id, context);
+  });
+
+  scope.route(retryVideoCall, async ({ body }, context) => {
+    await retryVideo(deps, context.session.accountId, body.id);
+    return await answer(body.id, context);
+  });
+
+  scope.route(saveCaptions, async ({ body: { id, language, body } }, context) => {
+    const { videoId } = await getOwnVideo(db, context.session.accountId, id);
+    await putCaptions(db, { videoId, language, body: await readCaptions(body) });
+    return await answer(id, context);
+  });
+
+  scope.route(deleteCaptions, async ({ body: { id, language } }, context) => {
+    const { videoId } = await getOwnVideo(db, context.session.accountId, id);
+    await deleteCaptionsOf(db, { videoId, language });
+    return await answer(id, context);
+  });
 }

@@ -1,4 +1,4 @@
-import { createEvent } from '#/kit/events/create-event.ts';
+import { createEvent } from '#/kit/events/events.ts';
 import type { Language } from '#/kit/http/language.ts';
 
 /** All lessons of a course were inserted together, by a copy or an archive import. */

@@ -1,13 +1,9 @@
 import * as contract from '@malaka/contracts/authoring/authored-lessons';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { createLesson } from './create-lesson.ts';
-import { deleteLesson } from './delete-lesson.ts';
-import { editRoutes } from './edit-routes.ts';
-import { findSectionLesson } from './find-section-lesson.ts';
-import { restoreLesson } from './restore-lesson.ts';
-import { sendLessonFile } from './send-lesson-file.ts';
-import { videoRoutes } from './video-routes.ts';
+import { createLesson, deleteLesson, findSectionLesson, restoreLesson } from './create-lesson.ts';
+import { editRoutes, videoRoutes } from './edit-routes.ts';
+import { sendLessonFile } from './serve-lesson-file.ts';
 import { viewAuthoredLesson } from './view-authored-lesson.ts';
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {

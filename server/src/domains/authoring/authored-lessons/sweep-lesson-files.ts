@@ -1,5 +1,5 @@
 import type { Deps } from '#/kit/deps.ts';
-import { deleteFileRows, listSweptFiles } from './file-queries.ts';
+import { deleteFileRows, listSweptFiles } from './lesson-files.ts';
 
 const RETENTION_MS = 24 * 60 * 60_000;
 

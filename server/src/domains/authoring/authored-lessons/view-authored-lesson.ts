@@ -1,14 +1,14 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import { LESSON_TYPE_IDS } from '@malaka/contracts/authoring/course-types';
 import type { Deps } from '#/kit/deps.ts';
-import { viewOpenUpload } from '#/domains/authoring/uploads/view-upload.ts';
+import { viewOpenUpload } from '#/domains/authoring/uploads/create-upload.ts';
 import { viewAuthoredVideo } from '#/domains/authoring/videos/view-authored-video.ts';
 import { findDraft } from '#/domains/authoring/lesson-revisions/queries.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { type FileField, listFiles } from './file-queries.ts';
+import { type FileField, listFiles } from './lesson-files.ts';
 import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { savesItself } from './autosave-lesson.ts';
-import { viewLessonFile } from './view-lesson-file.ts';
+import { viewLessonFile } from './serve-lesson-file.ts';
 
 type Query = { accountId: number; lessonId: number; sessionId: number; language: Language };
 

@@ -2,7 +2,7 @@ import type { Author } from '@malaka/contracts/authoring/authors';
 import { AUTHORS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { organizationOf } from '#/domains/organizations/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { refusing } from '#/kit/http/app-error.ts';

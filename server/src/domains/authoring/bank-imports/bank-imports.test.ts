@@ -4,8 +4,7 @@ import { call } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createQuestionsApp } from '#test/questions-app.ts';
 import { sendForm } from '#test/send-form.ts';
-import { purgeBankImports } from './purge-bank-imports.ts';
-import { importBank } from './import-bank.ts';
+import { purgeBankImports, importBank } from './import-bank.ts';
 
 const { app, db, deps, now, makeAuthor } = await createQuestionsApp(await useTestDatabase());
 

@@ -5,12 +5,12 @@ import { BANK_READ_MAX } from '@malaka/contracts/authoring/bank-imports';
 import type { Deps } from '#/kit/deps.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { Format } from '#/domains/authoring/question-imports/formats/detect-format.ts';
-import type { Read } from '#/domains/authoring/question-imports/formats/read.ts';
-import { RefusedFile } from '#/domains/authoring/question-imports/formats/refused-file.ts';
-import { readInThread } from '#/domains/authoring/question-imports/read-in-thread.ts';
-import { isGood } from '#/domains/authoring/question-imports/read-questions.ts';
-import type { ReadResult } from '#/domains/authoring/question-imports/reading-message.ts';
-import { storePictures } from '#/domains/authoring/question-imports/store-pictures.ts';
+import { type Read, RefusedFile } from '#/domains/authoring/question-imports/formats/read.ts';
+import {
+  readInThread,
+  type ReadResult,
+} from '#/domains/authoring/question-imports/read-in-thread.ts';
+import { isGood, storePictures } from '#/domains/authoring/question-imports/read-questions.ts';
 import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
 import {
   addOutcomes,
@@ -19,6 +19,7 @@ import {
   lockWorking,
   type Outcome,
   claimBankImport,
+  deleteImportsBefore,
 } from './queries.ts';
 
 type Tools = Pick<Deps, 'config' | 'db' | 'files' | 'now'>;
@@ -92,3 +93,9 @@ async function importBatch(
     return true;
   });
 }
+
+const RETENTION_MS = 30 * 24 * 60 * 60_000;
+
+/** Deletes the reports of old imports; the imported questions stay. */
+export const purgeBankImports = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> =>
+  await deleteImportsBefore(db, new Date(now().getTime() - RETENTION_MS));

@@ -2,7 +2,7 @@ import type { BankImport, ReportedQuestion } from '@malaka/contracts/authoring/b
 import { BANK_IMPORT_ROWS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';

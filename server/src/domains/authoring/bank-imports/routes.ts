@@ -14,9 +14,8 @@ import {
   listOwnImports,
   listReported,
 } from './queries.ts';
-import { startBankImport } from './start-bank-import.ts';
+import { startBankImport, undoBankImport } from './start-bank-import.ts';
 import { failureText } from './texts.ts';
-import { undoBankImport } from './undo-bank-import.ts';
 
 const bankForm = {
   fields: contract.startBankImport.body!,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#/kit/db/connect.ts';
-import { lockAccount } from '#/kit/db/lock-account.ts';
+import { lockAccount } from '#/kit/db/transactions.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
-import { countActive, insertBankImport } from './queries.ts';
+import { countActive, insertBankImport, deleteTaken, markUndone } from './queries.ts';
 
 /** So that one author does not block the others. */
 const ACTIVE_MAX = 2;
@@ -40,4 +40,20 @@ export async function startBankImport(
     await files.delete(key).catch(() => undefined);
     throw error;
   }
+}
+
+type Undo = { authorId: number; id: number };
+
+/** Questions moved, changed or copied since stay; returns how many were deleted. */
+export async function undoBankImport(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  { authorId, id }: Undo,
+): Promise<{ keptCount: number }> {
+  const { key, keptCount } = await db.transaction().execute(async (trx) => {
+    const undone = await markUndone(trx, authorId, id, now());
+    const deleted = await deleteTaken(trx, id, now());
+    return { key: undone.key, keptCount: undone.takenCount - deleted };
+  });
+  if (key !== null) await files.delete(key).catch(() => undefined);
+  return { keptCount };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#/kit/http/language.ts';
-import type { Refusal } from '#/domains/authoring/question-imports/formats/refused-file.ts';
+import type { Refusal } from '#/domains/authoring/question-imports/formats/read.ts';
 import { refusalTexts } from '#/domains/authoring/question-imports/texts.ts';
 
 const tooMany: Record<Language, string> = {

@@ -1,8 +1,14 @@
 import * as contract from '@malaka/contracts/authoring/co-authors';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { addCoAuthor, changeCoAuthor, removeCoAuthor } from './change-co-authors.ts';
-import { getOwner, listCoAuthors, listSharedCourses } from './queries.ts';
+import {
+  addCoAuthor,
+  changeCoAuthor,
+  removeCoAuthor,
+  getOwner,
+  listCoAuthors,
+  listSharedCourses,
+} from './co-authors.ts';
 
 /** Slows down attempts to find out whose phone numbers are registered. */
 const NUMBERS_PER_MINUTE = 10;

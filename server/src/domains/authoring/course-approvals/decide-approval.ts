@@ -5,15 +5,15 @@ import type {
 } from '@malaka/contracts/authoring/course-approvals';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { findVisibleRegion } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/scope.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { activateCourse } from '#/domains/authoring/course-check/require-activatable.ts';
+import { activateCourse } from '#/domains/authoring/course-check/lint-course.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
-import type { ReopenableQueue, Trx } from '#/kit/reviewing/review-queue.ts';
-import { lockWaiting } from './queries.ts';
-import { reopenCourse } from './reopen-course.ts';
+import type { Actor } from '#/kit/http/caller.ts';
+import type { ReopenableQueue, Trx, Reopening, TakenBack } from '#/kit/reviewing/review-queue.ts';
+import { changedMeanwhile } from '#/kit/reviewing/decisions.ts';
+import { lockWaiting, lockDecided } from './queries.ts';
 
 type Approval = Omit<BodyOf<typeof approveCall>, 'hold'>;
 type Return = Omit<BodyOf<typeof returnCall>, 'hold'>;
@@ -104,3 +104,39 @@ const notifyAuthor = (
         : `/dashboard/copyrights/course-items/${id}`,
     eventKey: `${kind}:${id}:${now.getTime()}`,
   });
+
+/** Puts the course back in the queue, closed; a course that already has learners stays as it is. */
+async function reopenCourse(
+  trx: Db,
+  { id, decidedAt: seenAt }: Reopening,
+  { accountId, now }: Actor,
+): Promise<TakenBack> {
+  const course = await lockDecided(trx, id, await findVisibleRegion(trx, accountId));
+  if (!course) throw new AppError('course.not_found', 404);
+  const { state, reason, decidedAt, decidedBy, isActive, name, authorId } = course;
+  const isOpen = state === 'approved';
+  // The author has acted meanwhile: archived the approved course, or published the returned one.
+  if (decidedAt?.getTime() !== seenAt.getTime() || isActive !== isOpen) {
+    const status = isOpen && !isActive ? 'archived' : state;
+    throw changedMeanwhile({ status, decidedAt, decidedBy: course.decidedByName });
+  }
+  if (isOpen && course.buysCount > 0) throw new AppError('course.stays_open', 409);
+  await trx
+    .updateTable('courses')
+    .set({ isActive: false, updatedAt: now })
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .execute();
+  await trx
+    .updateTable('courseApprovals')
+    .set({ state: 'waiting', reason: null, decidedAt: null, decidedBy: null })
+    .where('courseId', '=', id)
+    .execute();
+  return {
+    decision: { status: state, comment: reason ?? '', decidedBy, decidedAt },
+    accountId: authorId,
+    facts: { course: name },
+    url: `/dashboard/copyrights/course-items/${id}`,
+    audit: { action: 'course.reopened', subject: `course:${id}` },
+  };
+}

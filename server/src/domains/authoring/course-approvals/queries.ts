@@ -7,18 +7,21 @@ import type {
 } from '@malaka/contracts/authoring/course-approvals';
 import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import { sql } from 'kysely';
+import { AUDIENCES, ROLE_IDS } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
+import type { VisibleRegion } from '#/kit/access/scope.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
-import { listReopened } from '#/kit/reviewing/list-reopened.ts';
+import { listReopened } from '#/kit/reviewing/decisions.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { containsWord } from '#/kit/search/contains-word.ts';
+import { containsWord } from '#/kit/search/contains-search.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
+import { getSettings } from '#/domains/content/index.ts';
+import { findOwnerBeside } from '#/domains/authoring/co-authors/rights.ts';
 
 export const WAITING_PER_PAGE = 20;
 
@@ -194,4 +197,56 @@ export async function findApprovals(
       { ...row, state: state as CourseApproval['state'] },
     ]),
   );
+}
+
+export async function isApprovalRequired(db: Db): Promise<boolean> {
+  return (await getSettings(db, ['courses.need_approval']))['courses.need_approval'];
+}
+
+/** Requests approval for a course; a course that already waits retains its place in the queue. */
+export async function requestApproval(trx: Db, courseId: number, now: Date): Promise<void> {
+  await sql`
+    insert into course_approvals (course_id, state, requested_at)
+    values (${courseId}, 'waiting', ${now})
+    on conflict (course_id) do update
+      set state = 'waiting', requested_at = excluded.requested_at,
+        decided_at = null, decided_by = null, reason = null
+      where course_approvals.state <> 'waiting'`.execute(trx);
+}
+
+/** The author withdrew the request, or published without it: nothing is left to decide or fix. */
+export async function dropRequest(trx: Db, courseId: number): Promise<void> {
+  await trx
+    .deleteFrom('courseApprovals')
+    .where('courseId', '=', courseId)
+    .where('state', '<>', 'approved')
+    .execute();
+}
+
+type PreviewedItem = { courseId: number } | { lessonId: number };
+
+const APPROVERS = AUDIENCES.manager.map((role) => ROLE_IDS[role]);
+
+/**
+ * The account as which a course is previewed: its author's for co-authors, and for approvers while
+ * it waits for approval; otherwise the caller's own, which finds no courses of others.
+ */
+export async function previewAccountId(
+  db: Db,
+  accountId: number,
+  looked: PreviewedItem,
+): Promise<number> {
+  const course =
+    'courseId' in looked
+      ? sql`${looked.courseId}`
+      : sql`(select course_id from lessons where id = ${looked.lessonId} and deleted_at is null)`;
+  const { rows } = await sql<{ authorId: number }>`
+    select c.author_id from course_approvals w
+    join courses c on c.id = w.course_id and c.deleted_at is null
+    join profiles p on p.account_id = c.author_id
+    join accounts a on a.id = ${accountId} and a.role = any(${APPROVERS}::int[])
+    where w.course_id = ${course} and w.state = 'waiting'
+      and (a.manager_region_id is null or a.manager_region_id = p.region_id)`.execute(db);
+  const beside = rows[0] ?? (await findOwnerBeside(db, accountId, looked));
+  return beside?.authorId ?? accountId;
 }

@@ -1,10 +1,9 @@
 import * as contract from '@malaka/contracts/authoring/course-approvals';
 import type { Deps } from '#/kit/deps.ts';
-import { findVisibleRegion } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/scope.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { reopenDecision } from '#/kit/reviewing/reopen-decision.ts';
-import { takeDecision } from '#/kit/reviewing/take-decision.ts';
+import { reopenDecision, takeDecision } from '#/kit/reviewing/decisions.ts';
 import { courseQueue } from './decide-approval.ts';
 import { getWaiting, listDecided, listWaiting, WAITING_PER_PAGE } from './queries.ts';
 

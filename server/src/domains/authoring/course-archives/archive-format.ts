@@ -17,6 +17,7 @@ import {
 } from '@malaka/contracts/authoring/questions';
 import { readControlQuestions } from '@malaka/contracts/authoring/control-questions';
 import { z } from 'zod';
+import { API_PREFIX } from '#/kit/http/route.ts';
 
 /**
  * docs/decisions/0013: an archive is a zip file with course.json and only the files it names.
@@ -31,7 +32,7 @@ export const FORMAT = 'malaka-course';
 export const VERSION = 1;
 export const MANIFEST = 'course.json';
 
-const name = z.string().trim().min(1).max(200);
+const nameText = z.string().trim().min(1).max(200);
 const richText = z.string().max(100_000);
 /** Path of a part in the archive: one folder deep, ASCII letters only. */
 export const partPath = z
@@ -59,7 +60,7 @@ const archivedVideo = z.object({
 
 const lesson = z.object({
   type: lessonType,
-  name,
+  name: nameText,
   score: z.number().min(0).max(999_999),
   minPercentage: z.number().min(0).max(100),
   /** Absent in archives of earlier versions. */
@@ -74,7 +75,7 @@ const lesson = z.object({
   shortDescription: richText,
   description: richText,
   files: z
-    .array(z.object({ field: z.enum(['file', 'presentation']), name, path: partPath }))
+    .array(z.object({ field: z.enum(['file', 'presentation']), name: nameText, path: partPath }))
     .max(2),
   film: archivedVideo.nullable(),
   webinar: z
@@ -97,13 +98,13 @@ const lesson = z.object({
     .max(QUESTIONS_PER_LESSON_MAX),
 });
 
-const paragraph = z.object({ name, lesson: lesson.nullable() });
+const paragraph = z.object({ name: nameText, lesson: lesson.nullable() });
 
 export const manifest = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
   course: z.object({
-    name,
+    name: nameText,
     description: richText,
     outcomes: z.array(z.string().trim().min(1).max(200)).max(12),
     type: z.enum(COURSE_TYPES),
@@ -159,3 +160,16 @@ export const withVideo = (one: ArchivedLesson, video: ArchivedVideo | null): Arc
   ...one,
   film: video,
 });
+
+const PICTURE = new RegExp(
+  `${API_PREFIX}/files/((?:[\\w-]+/){1,3}[\\w-]+\\.(?:webp|png|jpe?g|gif))`,
+  'g',
+);
+
+/** Public pictures in the texts, by address, with their file names. */
+export const pictureAddresses = (texts: string): Map<string, string> =>
+  new Map([...texts.matchAll(PICTURE)].map(([address, name = '']) => [address, name]));
+
+/** The texts with the pictures at their new addresses. */
+export const withPictures = (texts: string, moved: ReadonlyMap<string, string>): string =>
+  texts.replaceAll(PICTURE, (address) => moved.get(address) ?? address);

@@ -3,12 +3,10 @@ import { ZipFile } from 'yazl';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
-import { describeCourse, type Part } from './describe-course.ts';
-import { loadCourse } from './load-course.ts';
-import { finishArchive, claimArchive } from './queries.ts';
+import { describeCourse, type Part, loadCourse } from './describe-course.ts';
+import { finishArchive, claimArchive, deleteArchivesBefore } from './queries.ts';
 import { RefusedArchive } from './refused-archive.ts';
-import { reportProgress } from './report-progress.ts';
-import { settleFailure } from './settle-failure.ts';
+import { reportProgress, settleFailure } from './report-archive.ts';
 import { MANIFEST, manifest, type Manifest } from './archive-format.ts';
 
 const ZIP = 'application/zip';
@@ -76,4 +74,23 @@ export async function exportCourse(deps: Tools, { archiveId }: { archiveId: numb
     await files.delete(key).catch(() => undefined);
     await settleFailure(deps, archiveId, error);
   }
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const RETENTION_MS = 7 * DAY_MS;
+const REPORT_RETENTION_MS = 30 * DAY_MS;
+
+/** Deletes old archives: an export is downloaded soon or made again. */
+export async function purgeArchives({
+  db,
+  files,
+  now,
+}: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
+  const at = now().getTime();
+  const keys = await deleteArchivesBefore(
+    db,
+    new Date(at - RETENTION_MS),
+    new Date(at - REPORT_RETENTION_MS),
+  );
+  await Promise.all(keys.map((key) => files.delete(key)));
 }

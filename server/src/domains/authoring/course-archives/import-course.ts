@@ -8,8 +8,7 @@ import { insertArchivedCourse } from './insert-archived-course.ts';
 import { finishArchive, claimArchive } from './queries.ts';
 import { readManifest } from './read-manifest.ts';
 import { RefusedArchive } from './refused-archive.ts';
-import { reportProgress } from './report-progress.ts';
-import { settleFailure } from './settle-failure.ts';
+import { reportProgress, settleFailure } from './report-archive.ts';
 import { clearStaged, stageParts } from './stage-parts.ts';
 
 type Tools = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now' | 'video'>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import { insertLessons } from '#/domains/authoring/authored-lessons/insert-lessons.ts';
-import { replaceFiles } from '#/domains/authoring/authored-lessons/store-lesson-files.ts';
+import { replaceFiles } from '#/domains/authoring/authored-lessons/lesson-files.ts';
 import { insertCourse, type Owner } from '#/domains/authoring/authored-courses/store-course.ts';
 import { insertTree } from '#/domains/authoring/course-tree/insert-tree.ts';
-import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
+import { countLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
 import { WATCHED_TYPES } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { insertPlacedQuestions } from '#/domains/authoring/questions/insert-questions.ts';
 import { findLanguageId, listCategories } from '#/domains/people/index.ts';
@@ -15,8 +15,8 @@ import {
   type ArchivedLesson,
   manifest,
   type Manifest,
+  withPictures,
 } from './archive-format.ts';
-import { withPictures } from './pictures.ts';
 import { RefusedArchive } from './refused-archive.ts';
 import type { Staged } from './stage-parts.ts';
 
@@ -48,7 +48,7 @@ export async function insertArchivedCourse(
     await replaceFiles(trx, { lessonId: lessonIds[n]! }, stored, owner.now);
   }
   await insertQuestions(trx, lessons, lessonIds, owner);
-  await recountLessons(trx, courseId);
+  await countLessons(trx, courseId);
   return courseId;
 }
 

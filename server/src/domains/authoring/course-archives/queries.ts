@@ -1,11 +1,11 @@
 import type { ArchiveRemark, CourseArchive } from '@malaka/contracts/authoring/course-archives';
 import { ARCHIVE_REMARKS_PER_PAGE, ARCHIVES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
-import type { ArchiveGrant } from './sign-archive.ts';
+import type { ArchiveGrant } from './own-archives.ts';
 
 const ownArchives = (db: Db, authorId: number) =>
   db

@@ -1,6 +1,6 @@
 import { TREE_MAX } from '@malaka/contracts/authoring/course-tree';
 import { z } from 'zod';
-import { findLinkError } from '#/domains/authoring/videos/link-video.ts';
+import { findLinkError } from '#/domains/authoring/videos/save-video-lesson.ts';
 import { FORMAT, lessonsOf, manifest, type Manifest, VERSION } from './archive-format.ts';
 import type { OpenArchive } from './inspect-archive.ts';
 import { RefusedArchive } from './refused-archive.ts';

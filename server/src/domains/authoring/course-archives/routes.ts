@@ -20,9 +20,14 @@ import {
   listOwnArchives,
   listRemarks,
 } from './queries.ts';
-import { readArchiveToken } from './sign-archive.ts';
-import { refuseOtherFiles, startExport, startImport, stopOrResumeImport } from './start-archive.ts';
-import { viewArchive } from './view-archive.ts';
+import {
+  readArchiveToken,
+  refuseOtherFiles,
+  startExport,
+  startImport,
+  stopOrResumeImport,
+  viewArchive,
+} from './own-archives.ts';
 
 const UPLOADS_PER_MINUTE = 10;
 const ZIP = 'application/zip';

@@ -2,12 +2,15 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileTypeFromFile } from '#/kit/lazy-libraries.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { endingOf, storedName } from '#/domains/authoring/authored-lessons/file-types.ts';
-import { inspectFile } from '#/domains/authoring/authored-lessons/inspect-file.ts';
+import {
+  endingOf,
+  storedName,
+  inspectFile,
+} from '#/domains/authoring/authored-lessons/inspect-file.ts';
 import { storeEditorImage } from '#/domains/authoring/authored-lessons/store-editor-image.ts';
 import { coverKey, storeCover } from '#/domains/content/index.ts';
 import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
-import { findVideoType } from '#/domains/authoring/videos/find-video-type.ts';
+import { findVideoType } from '#/domains/authoring/videos/replace-video.ts';
 import { IMPORTED_VIDEOS } from '#/domains/authoring/videos/insert-videos.ts';
 import type { VideoFacts } from '#/kit/gateways/video.ts';
 import { AppError } from '#/kit/http/app-error.ts';

@@ -3,7 +3,7 @@ import { reviseLesson } from '#/domains/authoring/lesson-revisions/revise-lesson
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { type Carrying, idsOf, liveIdOf } from './carry-sections.ts';
-import type { Change } from './compare-items.ts';
+import type { Change } from './compare-draft.ts';
 
 /** Applies removed, added and changed lessons of the draft. */
 export async function carryLessons(trx: Db, carrying: Carrying): Promise<void> {

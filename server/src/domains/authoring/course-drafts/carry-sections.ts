@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Owner } from '#/domains/authoring/authored-courses/store-course.ts';
 import { listPlaces, updatePlaces } from '#/domains/authoring/course-tree/queries.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Change, liveIdsOf } from './compare-items.ts';
+import type { Change, liveIdsOf } from './compare-draft.ts';
 import { inTreeOrder, type Items } from './read-items.ts';
 
 /** Input of applying a draft to its course; both are locked. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type QuestionAnswer, NEW_ANSWER } from '@malaka/grading/write-keys';
 import { sql } from 'kysely';
-import { carryKey } from '#/domains/authoring/questions/carry-key.ts';
+import { carryKey } from '#/domains/authoring/questions/carry-correction.ts';
 import { wholeDraftOf } from '#/domains/authoring/questions/draft-of.ts';
 import {
   type LockedQuestion,

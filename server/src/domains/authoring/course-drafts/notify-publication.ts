@@ -1,5 +1,5 @@
 import type { Deps } from '#/kit/deps.ts';
-import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { notifyMany } from '#/kit/notifications/notify.ts';
 
 const BATCH = 2000;
 

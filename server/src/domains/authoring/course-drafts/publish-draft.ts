@@ -4,15 +4,15 @@ import type {
 } from '@malaka/contracts/authoring/course-drafts';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { sql } from 'kysely';
-import { contentOf } from '#/domains/authoring/authored-courses/duplicate-course.ts';
+import { contentOf, copyCourse } from '#/domains/authoring/authored-courses/duplicate-course.ts';
 import { lockOwnCourse, type OwnCourse } from '#/domains/authoring/authored-courses/queries.ts';
 import { type Owner, updateCourse } from '#/domains/authoring/authored-courses/store-course.ts';
-import { requireActivatable } from '#/domains/authoring/course-check/require-activatable.ts';
-import { lessonsDeleted } from '#/domains/authoring/course-tree/events.ts';
+import { requireActivatable } from '#/domains/authoring/course-check/lint-course.ts';
+import { lessonsDeleted, recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
 import { bumpRevision } from '#/domains/authoring/course-tree/queries.ts';
-import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
 import { deleteUnusedVideo } from '#/domains/authoring/videos/replace-video.ts';
-import { deleteCover } from '#/domains/content/index.ts';
+import { deleteCover, copyCover } from '#/domains/content/index.ts';
+import { completionsFirst } from '#/kit/db/completions-first.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
@@ -20,9 +20,9 @@ import { addJob } from '#/kit/jobs/jobs.ts';
 import { carryLessons, listVideoIds } from './carry-lessons.ts';
 import { carryQuestions } from './carry-questions.ts';
 import { carrySections, placeSections } from './carry-sections.ts';
-import { type Change, liveIdsOf } from './compare-items.ts';
-import { getDraft, removeDraft } from './queries.ts';
-import { readSides } from './view-draft.ts';
+import { type Change, liveIdsOf, type DraftItem, readSides } from './compare-draft.ts';
+import { getDraft, removeDraft, findDraft, insertDraftItems } from './queries.ts';
+import { readItems } from './read-items.ts';
 
 type Needs = Pick<Deps, 'db' | 'files' | 'now' | 'video'>;
 type Published = { courseId: number; changesCount: number };
@@ -38,6 +38,7 @@ export async function publishDraft(
 ): Promise<Published> {
   const { courseId } = await getDraft(deps.db, owner.accountId, draftId);
   const done = await deps.db.transaction().execute(async (trx) => {
+    await completionsFirst(trx);
     const course = await lockOwnCourse(trx, owner.accountId, courseId);
     const draft = await lockOwnCourse(trx, owner.accountId, draftId);
     await lockContent(trx, [courseId, draftId]);
@@ -142,4 +143,53 @@ export async function discardDraft(
   });
   await deleteCover(files, draft.image).catch(() => undefined);
   await Promise.all(videoIds.map((id) => deleteUnusedVideo({ db, files }, id)));
+}
+
+/**
+ * Makes a copy of the author's course that is edited like any other and that learners never see. A
+ * course has one draft: repeated calls return the same one.
+ */
+export async function beginDraft(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  courseId: number,
+  owner: Owner,
+): Promise<{ draftId: number }> {
+  let cover: string | null = null;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const source = await lockOwnCourse(trx, owner.accountId, courseId);
+      if (source.draftOf !== null) throw new AppError('course.is_draft', 409);
+      const known = await findDraft(trx, owner.accountId, courseId);
+      if (known) return { draftId: known.draftId };
+      cover = await copyCover(files, source.image);
+      const { name } = source;
+      const copying = { ...owner, name, image: cover, draftOf: courseId };
+      const copied = await copyCourse(trx, source, copying);
+      const draftId = copied.id;
+      const live = await readItems(trx, courseId, owner.language);
+      const draft = await readItems(trx, draftId, owner.language);
+      const pairs: [DraftItem['kind'], ReadonlyMap<number, number>][] = [
+        ['course', new Map([[courseId, draftId]])],
+        ['cover', new Map([[courseId, draftId]])],
+        ['order', new Map([[courseId, draftId]])],
+        ['section', copied.sections],
+        ['lesson', copied.lessons],
+        ['question', copied.questions],
+      ];
+      const items = pairs.flatMap(([kind, copies]) =>
+        [...copies].map(([liveId, copyId]) => ({
+          kind,
+          liveId,
+          copyId,
+          livePrint: live[kind].get(liveId)!.print,
+          copyPrint: draft[kind].get(copyId)!.print,
+        })),
+      );
+      await insertDraftItems(trx, draftId, items);
+      return { draftId };
+    });
+  } catch (error) {
+    await deleteCover(files, cover).catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,10 +1,10 @@
 import type { CourseDraft } from '@malaka/contracts/authoring/course-drafts';
 import { sql } from 'kysely';
-import { getOwner } from '#/domains/authoring/co-authors/queries.ts';
+import { getOwner } from '#/domains/authoring/co-authors/co-authors.ts';
 import { mayEdit } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import type { DraftItem } from './compare-items.ts';
+import type { DraftItem } from './compare-draft.ts';
 
 /** Drafts `d` of the courses `c` that an account may edit. */
 const ownDrafts = (db: Db, accountId: number) =>

@@ -1,10 +1,9 @@
 import * as contract from '@malaka/contracts/authoring/course-drafts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { beginDraft } from './begin-draft.ts';
-import { discardDraft, publishDraft } from './publish-draft.ts';
+import { beginDraft, discardDraft, publishDraft } from './publish-draft.ts';
 import { findDraft, listPublications } from './queries.ts';
-import { compareDraft, viewDraft } from './view-draft.ts';
+import { compareDraft, viewDraft } from './compare-draft.ts';
 
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   const { db } = deps;

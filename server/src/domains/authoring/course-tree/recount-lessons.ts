@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { createEvent } from '#/kit/events/events.ts';
 
 /** Renumbers a locked course's lessons in tree order, which learners follow. */
 export async function numberLessons(trx: Db, courseId: number): Promise<void> {
@@ -17,16 +18,21 @@ export async function numberLessons(trx: Db, courseId: number): Promise<void> {
     where p.id = l.id and l.position <> p.place`.execute(trx);
 }
 
-/**
- * After lessons of a locked course were added or removed: renumbers them and recounts the lessons
- * and each learner's completed ones. Completed courses stay completed.
- */
-export async function recountLessons(trx: Db, courseId: number): Promise<void> {
+/** Numbers and counts the lessons of a new course, which has no learners yet. */
+export async function countLessons(trx: Db, courseId: number): Promise<void> {
   await numberLessons(trx, courseId);
   await sql`
     update courses set lessons_count =
       (select count(*) from lessons where course_id = ${courseId} and deleted_at is null)
     where id = ${courseId}`.execute(trx);
+}
+
+/**
+ * After lessons of a locked course were added or removed: renumbers them and recounts the lessons
+ * and each learner's completed ones. Completed courses stay completed.
+ */
+export async function recountLessons(trx: Db, courseId: number): Promise<void> {
+  await countLessons(trx, courseId);
   // Waits for completions in progress, so that the count below includes them.
   await sql`select id from enrolments where course_id = ${courseId} order by id for no key update`.execute(
     trx,
@@ -43,3 +49,6 @@ export async function recountLessons(trx: Db, courseId: number): Promise<void> {
     ) d
     where d.id = e.id and e.done_count <> d.amount`.execute(trx);
 }
+
+/** Lessons of a course were deleted: one, or all of a section. */
+export const lessonsDeleted = createEvent<{ courseId: number; now: Date }>();

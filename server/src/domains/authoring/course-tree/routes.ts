@@ -1,12 +1,14 @@
 import * as contract from '@malaka/contracts/authoring/course-tree';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { createSection } from './create-section.ts';
-import { deleteSection } from './delete-section.ts';
-import { orderSections } from './order-sections.ts';
+import {
+  createSection,
+  deleteSection,
+  renameSection,
+  restoreSection,
+  orderSections,
+} from './edit-sections.ts';
 import { getOwnTree } from './queries.ts';
-import { renameSection } from './rename-section.ts';
-import { restoreSection } from './restore-section.ts';
 
 export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
   scope.route(contract.getCourseTree, async ({ params }, { session }) => {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { docx } from '#test/office-files.ts';
-import { findOffice } from './find-office.ts';
-import { createOfficeTools } from './office-tools.ts';
+import { findOffice, createOfficeTools } from './office-tools.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'malaka-office-'));
 await chmod(folder, 0o755);

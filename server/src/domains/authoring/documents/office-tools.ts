@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chown, copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import { findSandbox } from '#/domains/authoring/video-tools/sandbox.ts';
-import type { Sandbox } from '#/domains/authoring/video-tools/run-program.ts';
+import { findSandbox, type Sandbox } from '#/domains/authoring/video-tools/run-program.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { OFFICE_SETTINGS } from './office-profile.ts';
 import type { DocumentTools } from '#/kit/gateways/documents.ts';
+import { OFFICE_SETTINGS } from './office-profile.ts';
 
 type Program = { officePath: string; log: Pick<Logger, 'warn'>; timeoutMs?: number };
 
@@ -114,4 +113,24 @@ function lowerPriority(pid: number): void {
   } catch {
     // Already exited, or the system does not permit it.
   }
+}
+
+const names = [
+  'soffice',
+  'libreoffice',
+  '/usr/bin/soffice',
+  '/opt/libreoffice/program/soffice',
+  '/Applications/LibreOffice.app/Contents/MacOS/soffice',
+];
+
+/** The configured LibreOffice, else the one on PATH; without it documents remain downloads. */
+export function findOffice(named: string | undefined): { found?: string; warning?: string } {
+  const found = (named === undefined ? names : [named]).find(canRun);
+  if (found !== undefined) return { found };
+  if (named === undefined) return {};
+  return { warning: `OFFICE_PATH names ${named}, which does not run: documents stay downloads.` };
+}
+
+function canRun(program: string): boolean {
+  return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

@@ -5,7 +5,7 @@ import {
 } from '#/domains/authoring/question-imports/formats/html-text.ts';
 import { publicAddress } from '#/kit/files/public-files.ts';
 import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
-import type { Area, FileIndex } from './file-index.ts';
+import type { Area, FileIndex } from './backup-files.ts';
 import type { Place, Remarks } from './remarks.ts';
 
 const READ_MAX = 1_000_000;

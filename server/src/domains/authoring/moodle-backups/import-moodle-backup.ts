@@ -9,8 +9,10 @@ import {
   claimArchive,
 } from '#/domains/authoring/course-archives/queries.ts';
 import { RefusedArchive } from '#/domains/authoring/course-archives/refused-archive.ts';
-import { reportProgress } from '#/domains/authoring/course-archives/report-progress.ts';
-import { settleFailure } from '#/domains/authoring/course-archives/settle-failure.ts';
+import {
+  reportProgress,
+  settleFailure,
+} from '#/domains/authoring/course-archives/report-archive.ts';
 import { clearStaged, stageParts } from '#/domains/authoring/course-archives/stage-parts.ts';
 import { findLanguageId, listCategories } from '#/domains/people/index.ts';
 import type { Db } from '#/kit/db/connect.ts';

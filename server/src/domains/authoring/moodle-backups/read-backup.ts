@@ -9,14 +9,11 @@ import { childText } from '#/domains/authoring/question-imports/formats/read-bac
 import { childOf } from '#/domains/authoring/question-imports/formats/xml.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { BackupTexts } from './backup-texts.ts';
-import { FileIndex } from './file-index.ts';
-import { introOf, type LessonTools, made, type Made, makers } from './make-lessons.ts';
-import { makeQuiz } from './make-quiz.ts';
-import { QuestionBank } from './read-bank.ts';
+import { FileIndex, XmlFiles } from './backup-files.ts';
+import { introOf, type LessonTools, made, type Made, makers, makeQuiz } from './make-lessons.ts';
+import { QuestionBank, type Quiz, readQuizzes } from './read-quizzes.ts';
 import { type Activity, type Contents, readContents } from './read-contents.ts';
-import { type Quiz, readQuizzes } from './read-quizzes.ts';
 import { type Remark, Remarks } from './remarks.ts';
-import { XmlFiles } from './xml-files.ts';
 
 const NAME_MAX = 200;
 const QUESTIONS_MAX = 20_000;

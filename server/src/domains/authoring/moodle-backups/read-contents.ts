@@ -11,7 +11,7 @@ import {
 import type { Language } from '#/kit/http/language.ts';
 import { CONTENTS } from './entry-names.ts';
 import { sectionNames, untitled } from './texts.ts';
-import type { XmlFiles } from './xml-files.ts';
+import type { XmlFiles } from './backup-files.ts';
 
 export type Activity = {
   moduleId: string;

@@ -6,15 +6,20 @@ import type { Author } from '#/domains/authoring/questions/author.ts';
 import {
   throwContentErrors,
   refuseUnknownCategories,
-} from '#/domains/authoring/questions/check-content.ts';
-import { checkPlace } from '#/domains/authoring/questions/check-place.ts';
+  checkPlace,
+  refuseEssays,
+} from '#/domains/authoring/questions/check-question.ts';
 import { copyOf } from '#/domains/authoring/questions/draft-of.ts';
 import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
-import { linkCopies } from '#/domains/authoring/questions/link-copies.ts';
+import { linkCopies } from '#/domains/authoring/questions/copy-questions.ts';
 import { lockPlaces } from '#/domains/authoring/questions/lock-places.ts';
-import { refuseEssays } from '#/domains/authoring/questions/refuse-essays.ts';
-import { listQuestions, listQuestionsById } from '#/domains/authoring/questions/queries.ts';
-import { insertReferences, listSourcesAt, lockSources } from './queries.ts';
+import {
+  listQuestions,
+  listQuestionsById,
+  getQuestion,
+  lockQuestion,
+} from '#/domains/authoring/questions/queries.ts';
+import { insertReferences, listSourcesAt, lockSources, insertDetachedVersion } from './queries.ts';
 
 type Query = BodyOf<typeof useCall>;
 type Place = { lessonId: number; time: number | null; isDiagnostic: boolean };
@@ -90,4 +95,16 @@ async function addReferences(trx: Db, { ids, categoryOf, place, author }: Taking
       categoryId: categoryOf(sourceId),
     }));
   if (references.length > 0) await insertReferences(trx, references, author);
+}
+
+/** Makes a reference an independent question; any other question stays as it is. */
+export async function detachQuestion(
+  db: Database,
+  { authorId, id, now }: { authorId: number; id: number; now: Date },
+): Promise<AuthoredQuestion> {
+  return await db.transaction().execute(async (trx) => {
+    const { sourceId } = await lockQuestion(trx, { authorId }, id);
+    if (sourceId !== null) await insertDetachedVersion(trx, id, now);
+    return await getQuestion(trx, { authorId }, id);
+  });
 }

@@ -4,11 +4,9 @@ import { tagQuestions } from '@malaka/contracts/authoring/many-questions';
 import type { Deps } from '#/kit/deps.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { detachQuestion } from './detach-question.ts';
-import { listUses } from './places.ts';
+import { detachQuestion, addFromBank } from './add-from-bank.ts';
+import { listUses, viewBank } from './view-bank.ts';
 import { listTagCounts, updateManyTags, updateTags } from './queries.ts';
-import { addFromBank } from './add-from-bank.ts';
-import { viewBank } from './view-bank.ts';
 
 export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
   scope.route(calls.listBank, async ({ query }, { request, session }) => {

@@ -1,9 +1,10 @@
 import type { listBank } from '@malaka/contracts/authoring/question-bank';
 import { BANK_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { output } from 'zod';
+import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { listQuestionsById } from '#/domains/authoring/questions/queries.ts';
-import { listPlaces } from './places.ts';
+import { AppError } from '#/kit/http/app-error.ts';
 import { findBankPage } from './queries.ts';
 
 type Answer = output<NonNullable<typeof listBank.answer>>;
@@ -31,4 +32,81 @@ export async function viewBank(
     ...(places.get(question.id) ?? nowhere),
   }));
   return { data, total };
+}
+
+/** Places of questions, and the number of other places that use them by reference. */
+async function listPlaces(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('questions as q')
+    .leftJoin('lessons as l', (join) =>
+      join.onRef('l.id', '=', 'q.lessonId').on('l.deletedAt', 'is', null),
+    )
+    .leftJoin('courses as c', (join) =>
+      join.onRef('c.id', '=', 'l.courseId').on('c.deletedAt', 'is', null),
+    )
+    .where('q.id', 'in', ids)
+    .select((row) => [
+      'q.id',
+      'c.id as courseId',
+      'c.name as courseName',
+      'l.name as lessonName',
+      row
+        .selectFrom('questions as r')
+        .whereRef('r.sourceId', '=', 'q.id')
+        .where('r.deletedAt', 'is', null)
+        // Exclude drafts of courses, which have no author.
+        .where('r.authorId', 'is not', null)
+        .select(sql<number>`count(*)::int`.as('amount'))
+        .as('usesCount'),
+      row
+        .selectFrom('questions as t')
+        .whereRef('t.authorId', '=', 'q.authorId')
+        .whereRef('t.textKey', '=', 'q.textKey')
+        .whereRef('t.id', '<>', 'q.id')
+        .where('t.textKey', '<>', '')
+        .where('t.deletedAt', 'is', null)
+        .where('t.sourceId', 'is', null)
+        .select(sql<number>`count(*)::int`.as('amount'))
+        .as('twinsCount'),
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ id, usesCount, twinsCount, ...place }) => [
+      id,
+      { ...place, usesCount: usesCount ?? 0, twinsCount: twinsCount ?? 0 },
+    ]),
+  );
+}
+
+/** Own place of an author's question, then the places that use it by reference. Throws 404. */
+export async function listUses(db: Db, authorId: number, id: number) {
+  const rows = await db
+    .selectFrom('questions as q')
+    .leftJoin('lessons as l', (join) =>
+      join.onRef('l.id', '=', 'q.lessonId').on('l.deletedAt', 'is', null),
+    )
+    .leftJoin('courses as c', (join) =>
+      join.onRef('c.id', '=', 'l.courseId').on('c.deletedAt', 'is', null),
+    )
+    .where('q.authorId', '=', authorId)
+    .where('q.deletedAt', 'is', null)
+    .where((where) => where.or([where('q.id', '=', id), where('q.sourceId', '=', id)]))
+    .orderBy(sql`q.source_id nulls first`)
+    .orderBy('q.id')
+    .select([
+      'q.id as questionId',
+      'q.lessonId',
+      'q.sourceId',
+      'q.timeSeconds as time',
+      'l.name as lessonName',
+      'l.sectionId',
+      'c.id as courseId',
+      'c.name as courseName',
+    ])
+    .execute();
+  if (!rows.some(({ questionId }) => questionId === id)) {
+    throw new AppError('question.not_found', 404);
+  }
+  return rows.map(({ sourceId, ...use }) => ({ ...use, isReference: sourceId !== null }));
 }

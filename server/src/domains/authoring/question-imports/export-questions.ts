@@ -16,9 +16,9 @@ import { writeGift } from './formats/write-gift.ts';
 import { moodleXmlFoot, moodleXmlHead, writeMoodleXml } from './formats/write-moodle-xml.ts';
 import { writeSheet } from './formats/write-sheet.ts';
 import { countMostAnswers } from './queries.ts';
-import { leftOut } from './formats/left-out.ts';
+import { leftOut } from './formats/read-draft.ts';
 import { writeQtiPackage } from './formats/write-qti-package.ts';
-import type { WrittenPicture } from './formats/written-pictures.ts';
+import type { WrittenPicture } from './formats/html-text.ts';
 
 type ExportFormat = (typeof EXPORT_FORMATS)[number];
 type Place = { id: number; lessonId: number | null; lessonName: string | null };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
+import type { Deps } from '#/kit/deps.ts';
 
 type NewImport = {
   authorId: number;
@@ -62,7 +63,7 @@ export async function markApplied(
     .execute();
 }
 
-export async function deleteReadBefore(db: Db, moment: Date): Promise<void> {
+async function deleteReadBefore(db: Db, moment: Date): Promise<void> {
   await db
     .deleteFrom('questionImports')
     .where('createdAt', '<', moment)
@@ -132,3 +133,9 @@ export async function countMostAnswers(db: Db, ids: readonly number[]): Promise<
     where q.id = any(${[...ids]}::int[])`.execute(db);
   return rows[0]!.most;
 }
+
+const RETENTION_MS = 7 * 24 * 60 * 60_000;
+
+/** Deletes imports that were read but never applied. */
+export const purgeQuestionImports = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> =>
+  await deleteReadBefore(db, new Date(now().getTime() - RETENTION_MS));

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { QUESTIONS_READ_MAX } from '@malaka/contracts/authoring/question-imports';
 import { Worker } from 'node:worker_threads';
-import { RefusedFile } from './formats/refused-file.ts';
-import type { ReadingMessage, ReadingTask, ReadResult } from './reading-message.ts';
+import { QUESTIONS_READ_MAX } from '@malaka/contracts/authoring/question-imports';
+import { RefusedFile, type Refusal, type Read } from './formats/read.ts';
+import type { Format } from './formats/detect-format.ts';
 
 /** For a user who waits. */
 const LIMITS = { ms: 30_000, heapMb: 256, most: QUESTIONS_READ_MAX };
@@ -34,3 +34,20 @@ export async function readInThread(
 const isTooMuch = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
+
+/** Input of the reading thread: a local file or a pasted text. */
+export type ReadingTask = {
+  path?: string;
+  text?: string;
+  name: string;
+  format: Format | 'auto';
+  origin: string;
+  /** A file of more questions is refused. */
+  most: number;
+};
+
+export type ReadPicture = { name: string; bytes: Uint8Array };
+export type ReadResult = { format: Format; reads: Read[]; pictures: ReadPicture[] };
+
+/** Output of the reading thread. */
+export type ReadingMessage = ({ type: 'read' } & ReadResult) | { type: 'refused'; reason: Refusal };

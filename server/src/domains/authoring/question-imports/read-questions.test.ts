@@ -5,7 +5,7 @@ import { moodleXml, qti21, qtiPackage, wordTest } from '#test/question-files.ts'
 import { createQuestionsApp, pastedQuestions as pasted } from '#test/questions-app.ts';
 import { sendForm } from '#test/send-form.ts';
 import { xlsx } from '#test/sheet-files.ts';
-import { purgeQuestionImports } from './purge-question-imports.ts';
+import { purgeQuestionImports } from './queries.ts';
 
 const { app, db, deps, now, makeAuthor } = await createQuestionsApp(await useTestDatabase());
 

@@ -1,19 +1,16 @@
 import { type Archive, openArchive } from './formats/open-archive.ts';
 import { finishRead } from './formats/check-draft.ts';
 import { decodeText } from './formats/decode-text.ts';
-import { detectFormat, type Format } from './formats/detect-format.ts';
-import { refuseOtherXml } from './formats/other-systems.ts';
+import { detectFormat, type Format, refuseOtherXml } from './formats/detect-format.ts';
 import { readAiken } from './formats/read-aiken.ts';
 import { readDocx } from './formats/read-docx.ts';
 import { readGift } from './formats/read-gift.ts';
 import { readMoodleXml } from './formats/read-moodle-xml.ts';
 import { readQtiPackage, readQtiXml } from './formats/read-qti.ts';
-import { readSheetRows } from './formats/read-sheet.ts';
+import { readSheetRows, csvRows } from './formats/read-sheet.ts';
 import { readXlsx } from './formats/read-xlsx.ts';
 import { readText } from './formats/read-text.ts';
-import type { Read, ReadContext } from './formats/read.ts';
-import { RefusedFile } from './formats/refused-file.ts';
-import { csvRows } from './formats/sheet-rows.ts';
+import { type Read, type ReadContext, RefusedFile } from './formats/read.ts';
 
 export type Source = {
   bytes: Uint8Array;

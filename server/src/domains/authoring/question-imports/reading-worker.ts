@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Pictures } from './formats/read.ts';
-import { RefusedFile } from './formats/refused-file.ts';
+import { Pictures, RefusedFile } from './formats/read.ts';
 import { readSource } from './read-source.ts';
-import type { ReadingMessage, ReadingTask } from './reading-message.ts';
+import type { ReadingMessage, ReadingTask } from './read-in-thread.ts';
 
 /** Runs in a worker thread, so that unpacking and parsing block no request of the node. */
 async function main(task: ReadingTask): Promise<ReadingMessage> {

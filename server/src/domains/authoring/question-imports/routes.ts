@@ -2,14 +2,13 @@ import * as calls from '@malaka/contracts/authoring/question-imports';
 import { SHEET_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
 import { getAuthoredCourse } from '#/domains/authoring/authored-courses/queries.ts';
-import { getOwnLesson } from '#/domains/authoring/questions/own-lesson.ts';
+import { getOwnLesson } from '#/domains/authoring/questions/author.ts';
 import { XLSX } from '#/kit/excel/sheet-types.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { QUESTION_FILES } from './accepted.ts';
-import { importQuestions } from './import-questions.ts';
+import { importQuestions, fixImportedQuestion } from './import-questions.ts';
 import { listBankPlaces, listCoursePlaces, listLessonPlaces } from './queries.ts';
-import { fixImportedQuestion } from './fix-imported-question.ts';
 import { readQuestions } from './read-questions.ts';
 import { attach, sendQuestions } from './send-questions.ts';
 

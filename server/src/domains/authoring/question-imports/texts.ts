@@ -1,5 +1,5 @@
 import type { Language } from '#/kit/http/language.ts';
-import type { Refusal } from './formats/refused-file.ts';
+import type { Refusal } from './formats/read.ts';
 
 type Text = Record<Language, string>;
 

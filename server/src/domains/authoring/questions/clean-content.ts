@@ -3,8 +3,9 @@ import { readArea, writeArea } from '@malaka/grading/areas';
 import { isRange } from '@malaka/grading/drawn-numbers';
 import { isEssaySettings } from '@malaka/grading/essay-settings';
 import { joinItems, splitItems } from '@malaka/grading/items';
-import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { escapeHtml, plainText, tagsOf } from '@malaka/grading/plain-text';
 import { readLevels, worthOf, writeLevels } from '@malaka/grading/rubric';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import { isBlank } from '#/domains/content/index.ts';
 import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 
@@ -110,3 +111,10 @@ const cleanWord = (html: string): string => escapeHtml(plainText(cleanRichText(h
 
 /** The database stores points with two decimals. */
 const rounded = (score: number): number => Math.round(score * 100) / 100;
+
+/** Equal for texts that read the same; pictures are compared by address. */
+export const comparable = (html: string): string => {
+  const pictures = tagsOf(html, 'img');
+  const plain = plainText(html);
+  return [normalizeText(plain) || plain, ...pictures].join(' ');
+};

@@ -9,9 +9,9 @@ import { readAround, readNumber } from '@malaka/grading/typed-number';
 import { type AreaErrorName, areaErrors } from './area-errors.ts';
 import { calculatedErrors, type CalculatedErrorName, rangeErrors } from './calculated-errors.ts';
 import { essayErrors, type EssayErrorName } from './essay-errors.ts';
-import { comparable } from './comparable.ts';
+import { comparable } from './clean-content.ts';
 import { isChoice, isDraft, scoreOf } from './rules.ts';
-import { type TranslationErrorName, translationErrors } from './translation-errors.ts';
+import { type TranslationErrorName, translationErrors } from './translation.ts';
 
 export type ContentErrorName =
   | TranslationErrorName

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '#/kit/db/connect.ts';
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import type { Db, Database } from '#/kit/db/connect.ts';
+import type { Author } from './author.ts';
+import { copyOf } from './draft-of.ts';
+import { insertQuestions } from './insert-questions.ts';
+import { lockOrder, writeOrder } from './move-questions.ts';
+import { getQuestion } from './queries.ts';
 
 /**
  * Copies the current version of the lessons' questions; `lessons` maps old lesson ids to new ones.
@@ -39,4 +45,37 @@ export async function copyQuestions(
     )
     select id as "from", new_id as "to" from source`.execute(trx);
   return new Map(rows.map(({ from, to }) => [from, to]));
+}
+
+/** A copy placed after its original; the copy of a reference is an independent question. */
+export async function duplicateQuestion(
+  db: Database,
+  questionId: number,
+  author: Author,
+): Promise<AuthoredQuestion> {
+  return await db.transaction().execute(async (trx) => {
+    const original = await getQuestion(trx, author, questionId);
+    const { lessonId, time } = original;
+    const contents = [copyOf(original)];
+    const [id] = await insertQuestions(trx, { ...author, lessonId, time, contents });
+    await linkCopies(trx, [id!], [questionId]);
+    if (lessonId !== null || author.examId !== undefined) {
+      const others = (await lockOrder(trx, author, { lessonId, time })).filter((n) => n !== id);
+      await writeOrder(trx, others.toSpliced(others.indexOf(questionId) + 1, 0, id!));
+    }
+    return await getQuestion(trx, author, id!);
+  });
+}
+
+/** Records the origin of each copy, pairwise; a copy of a copy gets the first original. */
+export async function linkCopies(
+  trx: Db,
+  copyIds: readonly number[],
+  originalIds: readonly number[],
+): Promise<void> {
+  await sql`
+    update questions q set origin_id = coalesce(o.origin_id, o.id)
+    from unnest(${[...copyIds]}::int[], ${[...originalIds]}::int[]) as c (id, original)
+      join questions o on o.id = c.original
+    where q.id = c.id`.execute(trx);
 }

@@ -2,7 +2,7 @@ import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
-import { checkPlace } from './check-place.ts';
+import { checkPlace } from './check-question.ts';
 import { lockPlaces } from './lock-places.ts';
 
 /** Soft delete of many of the author's questions, all of them or none. Throws 404. */

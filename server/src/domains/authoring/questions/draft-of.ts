@@ -4,13 +4,14 @@ import type {
   QuestionDraft,
 } from '@malaka/contracts/authoring/questions';
 import type { LockedQuestion } from './queries.ts';
-import { toDraftAnswers } from './stored-answers.ts';
-import { copyTranslation } from './translation.ts';
+import { toDraftAnswers, toStored } from './stored-answers.ts';
+import { copyTranslation, type Translated, withTranslation } from './translation.ts';
+import { scoreOf } from './rules.ts';
 
-type Content = Pick<LockedQuestion, 'type' | 'text' | 'explanation' | 'answers' | 'score'>;
+type StoredContent = Pick<LockedQuestion, 'type' | 'text' | 'explanation' | 'answers' | 'score'>;
 
 /** The current content of a question, for a call that changes part of it. */
-export const draftOf = (question: Content): QuestionDraft => ({
+export const draftOf = (question: StoredContent): QuestionDraft => ({
   text: question.text,
   type: question.type,
   score: question.score,
@@ -20,7 +21,7 @@ export const draftOf = (question: Content): QuestionDraft => ({
 
 /** The same with its translation, for a copy to another question. */
 export const wholeDraftOf = (
-  question: Content & Pick<LockedQuestion, 'translation'>,
+  question: StoredContent & Pick<LockedQuestion, 'translation'>,
 ): QuestionDraft => {
   const draft = draftOf(question);
   const { translation } = question;
@@ -47,3 +48,25 @@ const asDraft = ({ isOld, ...translation }: NonNullable<AuthoredQuestion['transl
 /** Written answers exist only in exams. */
 export const isForLessons = (draft: QuestionDraft): draft is LessonQuestionDraft =>
   draft.type !== 'text';
+
+export type Content = Omit<ReturnType<typeof contentRow>, 'draft'>;
+
+/** Stored content of a checked draft, whose answers have ids. */
+export function contentRow(input: QuestionDraft, before?: Translated) {
+  const { draft, translation } = withTranslation(input, before);
+  const { type, text, explanation, answers } = draft;
+  const stored = toStored(type, answers, () => {
+    throw new Error('An answer has no id');
+  });
+  return { draft, type, text, explanation, score: scoreOf(draft), answers: stored, translation };
+}
+
+/** As columns of a version. */
+export const columnsOf = ({ type, text, explanation, score, answers, translation }: Content) => ({
+  type,
+  text,
+  explanation,
+  score,
+  answers: JSON.stringify(answers),
+  translation: translation && JSON.stringify(translation),
+});

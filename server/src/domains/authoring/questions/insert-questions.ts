@@ -3,12 +3,11 @@ import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Author } from './author.ts';
-import { checkedContent, refuseUnknownCategories } from './check-content.ts';
-import { lockExamPlaces } from './lock-exam.ts';
-import { lockPlaces } from './lock-places.ts';
+import { checkedContent, refuseUnknownCategories } from './check-question.ts';
+import { lockExamPlaces, lockPlaces } from './lock-places.ts';
 import { nextAnswerIds } from './queries.ts';
 import { isDraft, searchTextOf, textKeyOf } from './rules.ts';
-import { columnsOf, contentRow } from './content-row.ts';
+import { columnsOf, contentRow } from './draft-of.ts';
 
 type By = Author & {
   /** Wire name of the field `path` in the n-th question. */

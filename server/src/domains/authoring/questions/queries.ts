@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import type { Language } from '#/kit/http/language.ts';
 import type { Owner } from './author.ts';
 import { type StoredAnswer, toAuthored, toDraftAnswers } from './stored-answers.ts';
 import { type StoredTranslation, viewTranslation } from './translation.ts';
@@ -199,4 +201,17 @@ export async function nextAnswerIds(trx: Db, amount: number): Promise<number[]> 
   const { rows } = await sql<{ id: number }>`
     select nextval('answer_ids')::int as id from generate_series(1, ${amount}::int)`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+export async function listDiagnosticCategories(
+  db: Db,
+  language: Language,
+): Promise<{ id: number; name: string }[]> {
+  return await db
+    .selectFrom('diagnosticCategories')
+    .where('isActive', '=', true)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .select(['id', localName('name', language).as('name')])
+    .execute();
 }

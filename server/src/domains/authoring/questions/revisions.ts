@@ -7,7 +7,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Owner } from './author.ts';
 import { getQuestion, type LockedQuestion, shownContent } from './queries.ts';
 import { type StoredAnswer, toAuthored } from './stored-answers.ts';
-import { columnsOf, type Content } from './content-row.ts';
+import { columnsOf, type Content } from './draft-of.ts';
 
 type Revision = AnswerOf<typeof listCall>['data'][number];
 type Change = { from: LockedQuestion; to: Content; now: Date };

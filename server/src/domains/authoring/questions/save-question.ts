@@ -3,18 +3,20 @@ import type {
   AuthoredQuestion,
   QuestionDraft,
   saveQuestion as saveCall,
+  updateQuestion as updateCall,
 } from '@malaka/contracts/authoring/questions';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { breaksUnique } from '#/kit/db/breaks-unique.ts';
-import { checkPlace } from './check-place.ts';
+import { breaksUnique } from '#/kit/db/transactions.ts';
+import { checkPlace, throwContentErrors } from './check-question.ts';
 import type { Author } from './author.ts';
 import { insertQuestions } from './insert-questions.ts';
-import { findMadeId, getQuestion } from './queries.ts';
-import { saveQuestionContent } from './save-content.ts';
+import { findMadeId, getQuestion, type LockedQuestion } from './queries.ts';
+import { saveQuestionContent } from './write-content.ts';
+import { draftOf } from './draft-of.ts';
 
-type Body = Omit<BodyOf<typeof saveCall>, 'content'> & { content: QuestionDraft };
+type WholeBody = Omit<BodyOf<typeof saveCall>, 'content'> & { content: QuestionDraft };
 
-const fieldNameOf = (path: string) => `content.${path}`;
+const contentFieldNameOf = (path: string) => `content.${path}`;
 
 /**
  * Saves a whole question. A new one is added at the end of its lesson or exam, or only to the bank,
@@ -22,7 +24,7 @@ const fieldNameOf = (path: string) => `content.${path}`;
  */
 export async function saveQuestion(
   db: Database,
-  body: Body,
+  body: WholeBody,
   author: Author,
 ): Promise<AuthoredQuestion> {
   try {
@@ -34,9 +36,9 @@ export async function saveQuestion(
   }
 }
 
-async function save(trx: Db, body: Body, author: Author): Promise<AuthoredQuestion> {
+async function save(trx: Db, body: WholeBody, author: Author): Promise<AuthoredQuestion> {
   const { id, key, revision, content, lessonId, time } = body;
-  const by = { ...author, fieldNameOf, isPartial: false };
+  const by = { ...author, fieldNameOf: contentFieldNameOf, isPartial: false };
   if (id !== undefined) {
     await saveQuestionContent(trx, { ...by, questionId: id, revision, content });
     return await getQuestion(trx, author, id);
@@ -49,3 +51,55 @@ async function save(trx: Db, body: Body, author: Author): Promise<AuthoredQuesti
   const [made] = await insertQuestions(trx, { ...by, ...place, contents: [content], key });
   return await getQuestion(trx, author, made!);
 }
+
+type Body = BodyOf<typeof updateCall>;
+
+const fieldNameOf = (path: string) => path;
+
+/**
+ * Saves a question without its answers, as the specification requires; without an id it is created.
+ */
+export async function updateQuestion(
+  db: Database,
+  body: Body,
+  author: Author,
+): Promise<AuthoredQuestion> {
+  return await db.transaction().execute(async (trx) => {
+    const id = body.id ?? (await insertQuestion(trx, body, author));
+    if (body.id !== undefined) {
+      const change = (question: LockedQuestion) => changed(question, body);
+      const saving = { ...author, fieldNameOf, isPartial: true };
+      await saveQuestionContent(trx, { ...saving, questionId: id, content: change });
+    }
+    return await getQuestion(trx, author, id);
+  });
+}
+
+async function insertQuestion(trx: Db, body: Body, author: Author): Promise<number> {
+  const { text, type = 'single', score = 0, explanation = '', categoryId, lessonId, time } = body;
+  if (lessonId === undefined) {
+    throwContentErrors([{ path: 'lesson_id', name: 'empty' }], {
+      language: author.language,
+      fieldNameOf,
+    });
+  }
+  const { authorId, language } = author;
+  const place = await checkPlace(trx, { authorId, language, lessonId: lessonId!, time });
+  const content = { text, type, score, explanation, categoryId, answers: [] };
+  const [id] = await insertQuestions(trx, {
+    ...author,
+    ...place,
+    contents: [content],
+    fieldNameOf,
+  });
+  return id!;
+}
+
+const changed = (question: LockedQuestion, body: Body): QuestionDraft => ({
+  ...draftOf(question),
+  text: body.text,
+  categoryId: body.categoryId,
+  ...(body.type !== undefined && { type: body.type }),
+  ...(body.score !== undefined && { score: body.score }),
+  ...(body.explanation !== undefined && { explanation: body.explanation }),
+});

@@ -6,7 +6,7 @@ import type { Author } from './author.ts';
 import { draftOf } from './draft-of.ts';
 import { lockQuestions } from './queries.ts';
 import { withScore } from './rules.ts';
-import { saveQuestionContent } from './save-content.ts';
+import { saveQuestionContent } from './write-content.ts';
 
 /**
  * Sets the same score for many of the author's questions, like any other change: a version that

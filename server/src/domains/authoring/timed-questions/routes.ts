@@ -1,9 +1,12 @@
 import * as contract from '@malaka/contracts/authoring/timed-questions';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { changeTime } from './change-time.ts';
-import { deleteQuestionTime, restoreQuestionTime } from './delete-time.ts';
-import { viewQuestionTimes } from './view-times.ts';
+import {
+  changeTime,
+  deleteQuestionTime,
+  restoreQuestionTime,
+  viewQuestionTimes,
+} from './question-times.ts';
 
 export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
   scope.route(contract.listQuestionTimes, ({ params }, { session }) =>

@@ -1,5 +1,7 @@
+import { UPLOAD_RETENTION_HOURS } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
+import type { Deps } from '#/kit/deps.ts';
 
 const columns = [
   ...(['id', 'accountId', 'lessonId', 'name', 'bytes', 'createdAt'] as const),
@@ -79,7 +81,7 @@ export async function markCancelled(db: Db, id: string, now: Date): Promise<void
 }
 
 /** Includes finished and cancelled ones, whose remains after a crash are deleted now. */
-export async function listStale(db: Db, before: Date, limit: number): Promise<string[]> {
+async function listStale(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')
     .select('id')
@@ -90,6 +92,24 @@ export async function listStale(db: Db, before: Date, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-export async function deleteUploads(db: Db, ids: readonly string[]): Promise<void> {
+async function deleteUploads(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('uploads').where('id', 'in', ids).execute();
+}
+
+const BATCH = 100;
+export const uploadRetentionMs = UPLOAD_RETENTION_HOURS * 60 * 60_000;
+
+/** Deletes uploads inactive for a day, and the remains of others. */
+export async function purgeUploads({
+  db,
+  uploads,
+  now,
+}: Pick<Deps, 'db' | 'uploads' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - uploadRetentionMs);
+  for (;;) {
+    const ids = await listStale(db, before, BATCH);
+    if (ids.length === 0) return;
+    for (const id of ids) await uploads.remove(id);
+    await deleteUploads(db, ids);
+  }
 }

@@ -6,13 +6,9 @@ import {
 } from '@malaka/contracts/authoring/uploads';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { cancelOwnUpload } from './cancel-upload.ts';
-import { createUpload } from './create-upload.ts';
-import { uploadRetentionMs } from './purge-uploads.ts';
-import { getOwnUpload } from './queries.ts';
-import { readAnnounced } from './read-announced.ts';
-import { receivePiece } from './receive-piece.ts';
-import { getOffset } from './get-offset.ts';
+import { cancelOwnUpload, receivePiece, getOffset } from './receive-piece.ts';
+import { createUpload, readAnnounced } from './create-upload.ts';
+import { uploadRetentionMs, getOwnUpload } from './queries.ts';
 import { TUS_VERSION, UPLOADS_PATH, createTus } from './tus.ts';
 
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { getAuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import { convertVideo } from '#/domains/authoring/videos/convert-video.ts';
 import { createFolderStorage } from '#/kit/files/folder-storage.ts';
-import { createFolderUploads } from './store/folder-uploads.ts';
+import { createFolderUploads } from './store/choose-uploads.ts';
 import { findVideoPrograms } from '#/domains/authoring/video-tools/find-ffmpeg.ts';
 import { createVideoTools } from '#/domains/authoring/video-tools/ffmpeg-tools.ts';
 import { call } from '#test/client.ts';
@@ -18,7 +18,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { createTusClient, pieceHeaders, sendPart } from '#test/tus-client.ts';
-import { purgeUploads } from './purge-uploads.ts';
+import { purgeUploads } from './queries.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

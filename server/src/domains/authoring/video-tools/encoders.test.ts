@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { hlsArgs } from './hls-args.ts';
-import { planRenditions } from './renditions.ts';
+import { hlsArgs, planRenditions } from './hls-args.ts';
 
 const streams = { picture: 0, pictureSeconds: 1 };
 const video = { width: 640, height: 360, duration: 1, hasSound: false, streams };

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findVideoPrograms } from './find-ffmpeg.ts';
 import { createVideoTools } from './ffmpeg-tools.ts';
-import { planRenditions } from './renditions.ts';
+import { planRenditions } from './hls-args.ts';
 
 const { found } = findVideoPrograms({});
 const { ffmpeg, ffprobe } = found!;

@@ -5,7 +5,13 @@ import type { VideoEncoder } from '#/kit/config/config.ts';
 import type { Rendition, VideoFacts, VideoTools } from '#/kit/gateways/video.ts';
 import { choosePicture, chooseSound, isAttached } from './choose-streams.ts';
 import { colourFilters } from './colours.ts';
-import { hlsArgs, soundFolder } from './hls-args.ts';
+import {
+  hlsArgs,
+  soundFolder,
+  planRenditions,
+  soundBitrate,
+  soundOnlyBitrate,
+} from './hls-args.ts';
 import {
   broken,
   describeVideo,
@@ -16,9 +22,7 @@ import {
   readProbe,
   type ProbedStream,
 } from './probe.ts';
-import { planRenditions, soundBitrate, soundOnlyBitrate } from './renditions.ts';
-import { inputFile, runProgram, type Run } from './run-program.ts';
-import { findSandbox } from './sandbox.ts';
+import { inputFile, runProgram, type Run, findSandbox } from './run-program.ts';
 
 const measuredSeconds = 600;
 /** Decibels; below is only the noise of an input without a microphone. */

@@ -1,10 +1,92 @@
 import type { VideoEncoder } from '#/kit/config/config.ts';
-import type { ProbedVideo } from '#/kit/gateways/video.ts';
+import type { ProbedVideo, VideoFacts } from '#/kit/gateways/video.ts';
 import { colourTags } from './colours.ts';
-import { deviceArgs, pictureArgs, pictureFormat } from './encoders.ts';
 import { inputFile } from './run-program.ts';
-import { soundBitrate, soundOnlyBitrate } from './renditions.ts';
-import type { PlannedRendition } from './renditions.ts';
+
+type PlannedRendition = {
+  label: string;
+  height: number;
+  width: number;
+  videoBitrate: number;
+  folder: string;
+};
+
+/** Shorter side of the picture, and its maximum bitrate. */
+const ladder = [
+  [240, 300_000],
+  [360, 600_000],
+  [480, 1_000_000],
+  [720, 2_200_000],
+] as const;
+
+const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
+const evenBelow = (length: number) => Math.max(2, Math.floor(length / 2) * 2);
+
+export const soundBitrate = 96_000;
+export const soundOnlyBitrate = 64_000;
+
+/** Never larger than the source, same aspect ratio, even sides as H.264 requires. */
+export function planRenditions({
+  width,
+  height,
+}: Pick<VideoFacts, 'width' | 'height'>): PlannedRendition[] {
+  const short = Math.min(width, height);
+  const fitting = ladder.filter(([size]) => size <= short);
+  const sizes = fitting.length > 0 ? fitting : ([[evenBelow(short), 250_000]] as const);
+  return sizes.map(([size, videoBitrate]) => {
+    const isWide = width >= height;
+    const long = even((Math.max(width, height) * size) / short);
+    return {
+      label: `${size}p`,
+      width: isWide ? long : size,
+      height: isWide ? size : long,
+      videoBitrate,
+      folder: `${size}p`,
+    };
+  });
+}
+
+const KEY_FRAME_SECONDS = 2;
+
+type Encoding = {
+  /** Arguments before the input. */
+  device: string;
+  /** Pixel format for the encoder. */
+  format: string;
+  quality: string;
+};
+
+/** Hardware encoders use the whole bitrate; x264 uses less for simple pictures. */
+const encodings: Readonly<Record<VideoEncoder, Encoding>> = {
+  libx264: {
+    device: '',
+    format: 'format=yuv420p',
+    quality: '-preset veryfast -crf 23 -sc_threshold 0',
+  },
+  h264_nvenc: { device: '', format: 'format=yuv420p', quality: '-forced-idr 1' },
+  h264_qsv: { device: '', format: 'format=nv12', quality: '-forced_idr 1' },
+  h264_vaapi: {
+    device: '-vaapi_device /dev/dri/renderD128',
+    format: 'format=nv12,hwupload',
+    quality: '',
+  },
+};
+
+const words = (text: string) => text.split(' ').filter(Boolean);
+
+const deviceArgs = (encoder: VideoEncoder): string[] => words(encodings[encoder].device);
+
+const pictureFormat = (encoder: VideoEncoder): string => encodings[encoder].format;
+
+function pictureArgs(encoder: VideoEncoder, { videoBitrate }: PlannedRendition): string[] {
+  const rate = `-maxrate ${videoBitrate} -bufsize ${videoBitrate * 2}`;
+  const target = encoder === 'libx264' ? '' : `-b:v ${videoBitrate}`;
+  return [
+    ...words(`-c:v ${encoder} ${encodings[encoder].quality} -profile:v main ${target} ${rate}`),
+    '-force_key_frames',
+    `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`,
+  ];
+}
 
 export const segmentSeconds = 6;
 export const soundFolder = 'audio';

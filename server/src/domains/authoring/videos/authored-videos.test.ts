@@ -21,8 +21,8 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { convertVideo } from './convert-video.ts';
-import { deleteVideo } from './delete-video.ts';
-import { signVideo } from './sign-video.ts';
+import { deleteVideo } from './replace-video.ts';
+import { signVideo } from './video-access.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

@@ -9,7 +9,7 @@ import type { Rendition, VideoFacts, VideoTools } from '#/kit/gateways/video.ts'
 import { AppError } from '#/kit/http/app-error.ts';
 import { claimForConversion, updateConverted, updateFailed, updateProgress } from './queries.ts';
 import type { StoredRendition } from './queries.ts';
-import { closePart, newVideoKey, sealVideoKey } from './video-key.ts';
+import { closePart, newVideoKey, sealVideoKey } from './video-access.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 const progressEveryMs = 1000;

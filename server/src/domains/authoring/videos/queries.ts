@@ -3,9 +3,9 @@ import { embedAddress } from '@malaka/contracts/authoring/embeds';
 import { sql } from 'kysely';
 import { mayEdit } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { previewAccountId } from '#/domains/authoring/course-approvals/preview-account-id.ts';
+import { previewAccountId } from '#/domains/authoring/course-approvals/queries.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import type { VideoGrant } from './sign-video.ts';
+import type { VideoGrant } from './video-access.ts';
 
 /** A stored rendition: `key` is the folder of its playlist and segments. */
 export type StoredRendition = Omit<Rendition, 'folder'> & { key: string };

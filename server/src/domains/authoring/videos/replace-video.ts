@@ -2,10 +2,10 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { VideoFacts } from '#/kit/gateways/video.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { addConversions } from './add-conversions.ts';
+import { fileTypeFromFile } from '#/kit/lazy-libraries.ts';
+import { addConversions, IMPORTED_VIDEOS } from './insert-videos.ts';
 import { copyCaptions } from './captions-queries.ts';
-import { IMPORTED_VIDEOS } from './insert-videos.ts';
-import { findOwnVideoLesson } from './queries.ts';
+import { findOwnVideoLesson, markForConversion } from './queries.ts';
 
 export type ReceivedVideo = {
   /** Local path during the inspection. */
@@ -110,4 +110,48 @@ async function findImportedSource(db: Db, videoId: number): Promise<string | nul
     .where('id', '=', videoId)
     .executeTakeFirst();
   return video?.sourceKey?.startsWith(IMPORTED_VIDEOS) ? video.sourceKey : null;
+}
+
+/** Removes the video, or the link to one, from the author's video lesson. */
+export async function deleteVideo(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  authorId: number,
+  lessonId: number,
+): Promise<void> {
+  const { videoId } = await getOwnVideo(db, authorId, lessonId);
+  await useVideo(db, lessonId, null);
+  await deleteUnusedVideo({ db, files }, videoId);
+}
+
+/** The video of the author's video lesson that has one. */
+export async function getOwnVideo(db: Db, authorId: number, lessonId: number) {
+  const lesson = await findOwnVideoLesson(db, authorId, lessonId);
+  if (!lesson) throw new AppError('lesson.not_found', 404);
+  const { videoId } = lesson;
+  if (videoId === null) throw new AppError('video.not_found', 404);
+  return { ...lesson, videoId };
+}
+
+/**
+ * Converts the author's video again: after a failure, or because the encryption setting changed.
+ */
+export async function retryVideo(
+  { db }: Pick<Deps, 'db'>,
+  editorId: number,
+  lessonId: number,
+): Promise<void> {
+  const { authorId, videoId, sourceKey } = await getOwnVideo(db, editorId, lessonId);
+  if (sourceKey === null) throw new AppError('video.not_found', 404);
+  await db.transaction().execute(async (trx) => {
+    if (await markForConversion(trx, videoId)) await addConversions(trx, authorId, [videoId]);
+  });
+}
+
+/** Content types of an .mp4. */
+export const VIDEO_TYPES = ['video/mp4', 'video/x-m4v'] as const;
+
+/** The type a video is stored with; undefined if its content is not mp4. */
+export async function findVideoType(path: string): Promise<'video/mp4' | undefined> {
+  const mime = (await fileTypeFromFile(path))?.mime;
+  return VIDEO_TYPES.some((type) => type === mime) ? 'video/mp4' : undefined;
 }

@@ -9,11 +9,16 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { findCaptions } from './captions-queries.ts';
-import { masterPlaylist } from './master-playlist.ts';
-import { openVideoKey } from './open-video-key.ts';
+import {
+  masterPlaylist,
+  PRIVATE_ONE_HOUR,
+  NO_STORE,
+  playlistType,
+  sendPart,
+  openVideoKey,
+} from './send-video.ts';
 import { findGrantedVideo, maySeeVideo } from './queries.ts';
-import { PRIVATE_ONE_HOUR, NO_STORE, playlistType, sendPart } from './send-part.ts';
-import { readVideoToken } from './sign-video.ts';
+import { readVideoToken } from './video-access.ts';
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   const { config, db, files, now } = deps;

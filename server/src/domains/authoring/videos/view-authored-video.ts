@@ -2,9 +2,18 @@ import type { AuthoredVideo } from '@malaka/contracts/authoring/authored-lessons
 import type { Deps } from '#/kit/deps.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
 import { listCaptions } from './captions-queries.ts';
-import { getAuthoredVideo } from './queries.ts';
-import { showQualities } from './show-qualities.ts';
-import { signVideo } from './sign-video.ts';
+import { getAuthoredVideo, type StoredRendition } from './queries.ts';
+import { signVideo } from './video-access.ts';
+
+/** The qualities to watch a video in, with the data volume of each before it is loaded. */
+export const showQualities = (
+  renditions: readonly Pick<StoredRendition, 'label' | 'height' | 'bytes'>[],
+) =>
+  renditions.map(({ label, height, bytes }) => ({
+    label,
+    height,
+    megabytes: Math.round(bytes / 100_000) / 10,
+  }));
 
 const HOUR_MS = 60 * 60_000;
 const POSTER_HOURS = 3;

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { contentErrors } from '#/domains/content/texts/errors.ts';
 import { getList, lockPresets } from './queries.ts';
 import { hasList, hasRoom, namesAll, sameLanguage } from './rules.ts';

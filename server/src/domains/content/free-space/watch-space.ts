@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { tashkentDay } from '@malaka/grading/tashkent';
 import type { Deps } from '#/kit/deps.ts';
 import { listAdminIds } from '#/domains/people/index.ts';
-import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { notifyMany } from '#/kit/notifications/notify.ts';
 import { type FreeSpace, isAnyLow } from '#/kit/free-space.ts';
 
 const LOOK_MS = 60_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { reorder } from './rules.ts';
 
 type Table = 'faqItems' | 'landingItems';

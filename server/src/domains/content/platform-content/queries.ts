@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
+import type { LANDING_BLOCKS } from '@malaka/contracts/content/platform-content/management';
+import type { Landing } from '@malaka/contracts/content/platform-content';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import { containsSearch } from '#/kit/search/contains-search.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
-import { rowsVersion } from '#/kit/db/rows-version.ts';
+import { countOf, rowsVersion } from '#/kit/db/read-rows.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { LANDING_BLOCKS } from '@malaka/contracts/content/platform-content/management';
-import { inEachLanguage, type Localized } from '#/kit/http/language.ts';
+import { inEachLanguage, type Localized, inLanguage, type Language } from '#/kit/http/language.ts';
+import { getSettings } from '#/domains/content/platform-settings/queries.ts';
+import { landingWebinar } from './events.ts';
 
 const asText = (value: unknown) => value as Localized;
 
-export type LandingBlock = (typeof LANDING_BLOCKS)[number];
+type LandingBlock = (typeof LANDING_BLOCKS)[number];
 
 export async function listLandingItems(db: Db) {
   const rows = await db
@@ -121,4 +123,48 @@ export async function insertPage(
     .returning('version')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** All blocks of the landing page except popular courses, as administrators wrote them. */
+export async function viewLanding(db: Db, language: Language, now: Date): Promise<Landing> {
+  const [items, webinar, settings] = await Promise.all([
+    listLandingItems(db),
+    landingWebinar.load(db, { now }),
+    getSettings(db, [
+      'landing.title',
+      'landing.sentence',
+      'contact.telegram_url',
+      'contact.phone',
+      'contact.email',
+    ]),
+  ]);
+  const local = (text: Localized) => inLanguage(text, language);
+  const block = (name: LandingBlock) => items.filter((item) => item.block === name);
+  const titled = (name: LandingBlock) =>
+    block(name).map(({ title, text, icon }) => ({ title: local(title), text: local(text), icon }));
+  const speakers = (name: LandingBlock) =>
+    block(name).map(({ id, title, position, text, avatar }) => ({
+      id,
+      name: local(title),
+      position: local(position),
+      text: local(text),
+      avatar,
+    }));
+  return {
+    title: local(settings['landing.title']),
+    sentence: local(settings['landing.sentence']),
+    features: titled('feature'),
+    steps: titled('step'),
+    figures: block('figure').map(({ title, text }) => ({
+      value: local(title),
+      label: local(text),
+    })),
+    specialists: speakers('specialist'),
+    expertReviews: speakers('expert_review'),
+    telegramUrl: settings['contact.telegram_url'],
+    supportPhone: settings['contact.phone'],
+    supportEmail: settings['contact.email'],
+    webinar,
+    serverNow: now,
+  };
 }

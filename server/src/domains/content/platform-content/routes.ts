@@ -7,14 +7,14 @@ import {
 import { FAQ_PER_PAGE, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
-import { PORTRAIT_TYPES, storePortrait } from '#/kit/files/store-portrait.ts';
+import { PORTRAIT_TYPES, storePortrait } from '#/kit/files/encode-picture.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { inEachLanguage, inLanguage } from '#/kit/http/language.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { orderItems } from './order-items.ts';
-import { publishPage } from './publish-page.ts';
+import { publishPage, deleteFaq, saveFaq } from './publish-content.ts';
 import {
   countFaqItems,
   findFaqVersion,
@@ -23,10 +23,9 @@ import {
   listFaqItems,
   listLandingItems,
   viewPageVersions,
+  viewLanding,
 } from './queries.ts';
-import { deleteFaq, saveFaq } from './save-faq.ts';
 import { deleteLandingItem, saveLandingItem } from './save-landing-item.ts';
-import { viewLanding } from './view-landing.ts';
 
 export function publicRoutes(scope: Scope<'public'>, { db, now }: Deps): void {
   scope.route(landingCall, (_input, { language }) => viewLanding(db, language, now()));

@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { publicAddress } from '#/kit/files/public-files.ts';
 import { invalid, refusing } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { moveToPlace } from './order-items.ts';
 import { contentTexts } from './texts.ts';
 

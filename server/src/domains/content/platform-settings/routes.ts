@@ -6,10 +6,8 @@ import {
 import type { Deps } from '#/kit/deps.ts';
 import { inLanguage } from '#/kit/http/language.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { dropCachedSettings, cacheSettings } from './cache-settings.ts';
+import { dropCachedSettings, cacheSettings, saveChange, viewSettings } from './settings.ts';
 import { maintenanceAt } from './rules.ts';
-import { saveChange } from './save-settings.ts';
-import { viewSettings } from './view-settings.ts';
 
 const onEveryPage = [
   'contact.telegram_url',

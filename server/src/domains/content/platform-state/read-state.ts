@@ -4,13 +4,15 @@ import {
   SIGN_KEYS,
   type SignKey,
 } from '@malaka/contracts/content/platform-state';
-import { QueryCache } from '#/kit/batching/query-cache.ts';
+import { QueryCache } from '#/kit/batching/caches.ts';
 import { withinTime } from '#/kit/batching/within-time.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { readOutages } from '#/kit/platform-state/read-outages.ts';
 
 const PATIENCE_MS = 2000;
 const AGES = { freshMs: 5000, shownMs: 5000 };
+const OUTAGES_SHOWN = { days: 90, most: 100 };
+const DAY_MS = 24 * 60 * 60_000;
 
 const readings = new WeakMap<Deps, QueryCache<PlatformState>>();
 
@@ -42,3 +44,13 @@ async function readSign(deps: Deps, key: SignKey): Promise<ShownSign> {
   );
   return await withinTime(reading, PATIENCE_MS, () => unknown);
 }
+
+/** Outages of the platform, newest first; assessment/outages records them. */
+const readOutages = (db: Db, now: Date): Promise<{ beganAt: Date; endedAt: Date }[]> =>
+  db
+    .selectFrom('outages')
+    .where('endedAt', '>', new Date(now.getTime() - OUTAGES_SHOWN.days * DAY_MS))
+    .orderBy('endedAt', 'desc')
+    .limit(OUTAGES_SHOWN.most)
+    .select(['beganAt', 'endedAt'])
+    .execute();

@@ -1,4 +1,4 @@
-/** Texts in the heads of public pages (pages.ts). */
+/** Texts in the heads of public pages. */
 export const contentPageTexts = {
   uz: {
     landing: 'Malaka — maktab xodimlari malakasini oshirish platformasi',

@@ -11,10 +11,9 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { makePlaces, makePupil } from '#test/pupil-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { publishScheduled } from './publish-announcement.ts';
+import { publishScheduled, withdrawNotifications } from './publish-announcement.ts';
 import { managerRoutes } from './routes.ts';
 import { sendAnnouncement, sendPart } from './send-announcement.ts';
-import { withdrawNotifications } from './withdraw-announcement.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

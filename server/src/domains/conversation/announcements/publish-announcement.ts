@@ -5,6 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { findManager } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
+import { withdrawAnnounced } from '#/kit/notifications/withdraw-notifications.ts';
 import { findLocked, lockIn, type LockedAnnouncement } from './queries.ts';
 import { countRecipients } from './recipients.ts';
 import { UNSENT, type Writer } from './save-announcement.ts';
@@ -100,4 +101,40 @@ async function mayStillWrite(trx: Db, found: LockedAnnouncement): Promise<boolea
   const roles: readonly Role[] = AUDIENCES.manager;
   if (!writer?.isActive || !roles.includes(writer.role)) return false;
   return writer.regionId === null || writer.regionId === found.regionId;
+}
+
+const AT_ONCE = 5000;
+
+/** Withdraws a published announcement: sending stops, and notifications already sent disappear. */
+export async function withdraw(
+  db: Database,
+  id: number,
+  { accountId, address, visibleRegion, now }: Writer,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { title } = await lockIn(trx, id, { visibleRegion, states: ['published'] });
+    await trx
+      .updateTable('announcements')
+      .set({ state: 'withdrawn', withdrawnAt: now, updatedAt: now })
+      .where('id', '=', id)
+      .execute();
+    await addJob(trx, 'withdraw-announcement', { announcementId: id });
+    await writeAudit(trx, {
+      by: { accountId, address },
+      action: 'announcement.withdrawn',
+      subject: `announcement:${id}`,
+      after: { title },
+    });
+  });
+}
+
+/** Withdraws its notifications (decision 159). */
+export async function withdrawNotifications(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { announcementId }: { announcementId: number },
+): Promise<void> {
+  let withdrawn = AT_ONCE;
+  while (withdrawn === AT_ONCE) {
+    withdrawn = await withdrawAnnounced(db, { announcementId, most: AT_ONCE, now: now() });
+  }
 }

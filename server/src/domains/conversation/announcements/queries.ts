@@ -2,9 +2,9 @@ import type { AnnouncementState } from '@malaka/contracts/conversation/choices';
 import type { AnnouncementRow, RecipientKind } from '@malaka/contracts/conversation/announcements';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { accountName } from '#/domains/people/index.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/scope.ts';
 import { containsSearch } from '#/kit/search/contains-search.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 

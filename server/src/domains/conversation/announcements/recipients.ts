@@ -3,7 +3,7 @@ import { isPeopleKind } from '@malaka/contracts/reporting/choices';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { listNamesOf } from '#/domains/people/index.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/scope.ts';
 import { countIds, findPeopleOfGroup, listUsers, pupilsOf } from '#/domains/reporting/index.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';

@@ -2,12 +2,12 @@ import * as contract from '@malaka/contracts/conversation/announcements';
 import { ANNOUNCEMENTS_PER_PAGE, GROUP_USERS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
 import { addressOf } from '#/kit/http/caller.ts';
-import { findVisibleRegion } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/scope.ts';
 import { listUsers } from '#/domains/reporting/index.ts';
-import { listUnreadAnnounced } from '#/domains/conversation/notifications/unread-announced.ts';
+import { listUnreadAnnounced } from '#/domains/conversation/notifications/queries.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
-import { publishNow, schedule } from './publish-announcement.ts';
+import { publishNow, schedule, withdraw } from './publish-announcement.ts';
 import { countAnnouncements, getAnnouncement, listAnnouncementRows } from './queries.ts';
 import { countRecipients, listChosen, requireRecipients } from './recipients.ts';
 import {
@@ -16,7 +16,6 @@ import {
   saveNewAnnouncement,
   type Writer,
 } from './save-announcement.ts';
-import { withdraw } from './withdraw-announcement.ts';
 
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   readingRoutes(scope, deps);

@@ -2,7 +2,7 @@ import type { createAnnouncement } from '@malaka/contracts/conversation/announce
 import { isPeopleKind } from '@malaka/contracts/reporting/choices';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/scope.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { isBlank } from '#/domains/content/index.ts';
 import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';

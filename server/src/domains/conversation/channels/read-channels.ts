@@ -1,7 +1,7 @@
 import type { Channels } from '@malaka/contracts/conversation/channels';
 import type { Deps } from '#/kit/deps.ts';
 import { countSmsStates } from '#/domains/conversation/sms/queries.ts';
-import { getSmsDay } from '#/domains/conversation/sms/spend.ts';
+import { getSmsDay } from '#/domains/conversation/sms/claim-message.ts';
 import { countLinked } from '#/domains/conversation/telegram/queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,13 +1,20 @@
-import { CHAT_EVENT, type ChatEvent, chatEvent } from '@malaka/contracts/conversation/chats/events';
+import {
+  CHAT_EVENT,
+  type ChatEvent,
+  chatEvent,
+  CHAT_TYPING,
+  chatTyping,
+} from '@malaka/contracts/conversation/chats/events';
 import type { FastifyInstance } from 'fastify';
 import type { Namespace } from 'socket.io';
 import { encode } from 'zod';
 import { listen } from '#/kit/db/listen.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Live } from '#/kit/live.ts';
-import { CHAT_CHANNEL, type ChatNews } from './announce.ts';
+import { CHAT_CHANNEL, type ChatNews } from './chat-changes.ts';
 import { listByIds } from './message-queries.ts';
-import { loadFiles, showMessage } from './show-messages.ts';
+import { loadFiles, showMessage } from './show-chats.ts';
+import { getMember } from './chat-queries.ts';
 
 /** Events within this time share one query for their messages. */
 const GATHER_MS = 5;
@@ -116,4 +123,48 @@ function eventOf(news: ChatNews, readerId: number): ChatEvent {
   const { accountId, number, unreadCount, totalUnread } = news;
   const own = accountId === readerId && { unreadCount, totalUnread };
   return { type, chatId, accountId, number, ...own };
+}
+
+/** Minimum interval per page; further reports are dropped. */
+const EVERY_MS = 1000;
+/** How long the other member and the permission to write are cached. */
+const REMEMBERED_MS = 60_000;
+
+type PassTypingNeeds = Pick<Deps, 'db' | 'log'>;
+type Known = { chatId: number; otherId: number | undefined; until: number };
+
+/** Forwards typing from page to page without storing it. */
+export function passTyping(deps: PassTypingNeeds, live: Live): void {
+  live.space('/').on('connection', (socket) => {
+    const accountId: unknown = socket.data.accountId;
+    if (typeof accountId !== 'number') return;
+    let reportedAt = -EVERY_MS;
+    let known: Known | undefined;
+    socket.on(CHAT_TYPING, (payload: unknown) => {
+      const parsed = chatTyping.safeParse(payload);
+      const now = performance.now();
+      if (!parsed.success || now - reportedAt < EVERY_MS) return;
+      reportedAt = now;
+      const { chatId } = parsed.data;
+      const pass = async () => {
+        if (known?.chatId !== chatId || known.until < now) {
+          known = { chatId, otherId: await findOther(deps, { chatId, accountId }), until: now };
+          known.until += REMEMBERED_MS;
+        }
+        if (known.otherId === undefined) return;
+        const event = encode(chatEvent, { type: 'typing', chatId, accountId });
+        live.toAccount(known.otherId, CHAT_EVENT, event);
+      };
+      pass().catch((err: unknown) => deps.log.warn({ err }, 'Typing was not passed on'));
+    });
+  });
+}
+
+/** Undefined if the account is not in the chat or may not write. */
+async function findOther(
+  { db }: Pick<PassTypingNeeds, 'db'>,
+  { chatId: id, accountId }: { chatId: number; accountId: number },
+): Promise<number | undefined> {
+  const member = await getMember(db, { id, accountId }).catch(() => undefined);
+  return member?.canWrite === true ? member.otherId : undefined;
 }

@@ -1,15 +1,20 @@
-import { CHATS_PER_PAGE } from '@malaka/contracts/conversation/chats';
+import { CHATS_PER_PAGE, type ChatOf } from '@malaka/contracts/conversation/chats';
 import type { ChatFilter, ChatKind } from '@malaka/contracts/conversation/choices';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql, type RawBuilder } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
-import { personName } from './person-name.ts';
+import { compileOnce } from '#/kit/db/compile-once.ts';
+
+/** First and last name of the profile, or empty; never the phone, which is private. */
+export const personName = (profile: string): RawBuilder<string> =>
+  sql<string>`trim(concat_ws(' ', ${sql.ref(`${profile}.first_name`)},
+    ${sql.ref(`${profile}.last_name`)}))`;
 
 const chatsOf = (db: Db, accountId: number) =>
   db
@@ -180,4 +185,57 @@ export async function listOwnByIds(
 ): Promise<ChatRow[]> {
   if (ids.length === 0) return [];
   return await withDetails(ownChats(db, accountId), language).where('c.id', 'in', ids).execute();
+}
+
+type Part = { accountId: number; limit: number; offset: number };
+type Row = Omit<ChatOf, 'id' | 'other'> & {
+  id: number | null;
+  otherId: number;
+  otherName: string;
+  total: number;
+};
+
+/** A page, most recent first, with the total; one row without an id if the page is empty. */
+const readPage = compileOnce(
+  (_db, { accountId, limit, offset }: Part, language: Language) => sql<Row>`
+    select counted.total, c.id, o.account_id as other_id, ${personName('p')} as other_name,
+      case when c.learner_id = m.account_id then 'learner' else c.kind end as side,
+      coalesce(k.name, ${localName('s.name', language)}, '') as topic,
+      c.last_number as messages_count, m.unread_count, m.spoken_at, c.unanswered_since
+    from (select count(*)::int as total from chat_members
+      where account_id = ${accountId} and spoken_at is not null) counted
+    left join (
+      select * from chat_members where account_id = ${accountId} and spoken_at is not null
+      order by spoken_at desc, chat_id desc limit ${limit} offset ${offset}
+    ) m on true
+    left join chats c on c.id = m.chat_id
+    left join chat_members o on o.chat_id = c.id and o.account_id <> m.account_id
+    left join profiles p on p.account_id = o.account_id
+    left join courses k on k.id = c.course_id
+    left join subjects s on s.id = c.subject_id
+    order by m.spoken_at desc, m.chat_id desc`,
+);
+
+/** Lists with whom an account exchanges messages; their content stays private. */
+export async function listChatsOf(
+  db: Db,
+  part: Part,
+  language: Language,
+): Promise<{ chats: ChatOf[]; total: number }> {
+  const rows = await readPage(db, part, language);
+  const chats = rows.flatMap(({ id, otherId, otherName, ...row }) =>
+    id === null ? [] : [{ ...row, id, other: { id: otherId, name: otherName } }],
+  );
+  return { chats, total: rows[0]!.total };
+}
+
+/** Unread messages in all of an account's chats; uses the partial index of unread chats. */
+export async function countUnreadChats(db: Db, accountId: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom('chatMembers')
+    .where('accountId', '=', accountId)
+    .where('unreadCount', '>', 0)
+    .select(sql<number>`coalesce(sum(unread_count), 0)::int`.as('unread'))
+    .executeTakeFirstOrThrow();
+  return unread;
 }

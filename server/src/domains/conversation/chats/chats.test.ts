@@ -15,7 +15,7 @@ import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { countUnreadChats } from './count-unread-chats.ts';
+import { countUnreadChats } from './chat-queries.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

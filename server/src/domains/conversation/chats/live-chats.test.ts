@@ -3,7 +3,7 @@ import { listChatMessages } from '@malaka/contracts/conversation/chats/messages'
 import { blockChat, readChat } from '@malaka/contracts/conversation/chats';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { blockAccount } from '#/domains/people/accounts/block-account.ts';
+import { blockAccount } from '#/domains/people/accounts/account-access.ts';
 import { makeChat, say } from '#test/chat-factories.ts';
 import { createChatNode, openPage } from '#test/chat-node.ts';
 import { call } from '#test/client.ts';

@@ -9,17 +9,15 @@ import { pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { takesEvent } from '#/kit/outbox/event-handler.ts';
-import { inTransaction } from '#/kit/db/in-transaction.ts';
+import { inTransaction } from '#/kit/db/transactions.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { getLastNumber } from './chat-queries.ts';
 import { listMessages } from './message-queries.ts';
-import { searchMessages } from './search-messages.ts';
-import { showMessages } from './show-messages.ts';
+import { searchMessages, showMessages } from './show-chats.ts';
 import { requireMaySend, storeChatFile } from './store-chat-file.ts';
 import { type Outgoing, writeMessage } from './write-message.ts';
-import { findGrantedFile } from './file-queries.ts';
-import { readChatFileToken } from './sign-chat-file.ts';
+import { findGrantedFile, readChatFileToken } from './chat-files.ts';
 
 const fileForm = {
   fields: z.object({}),

@@ -14,7 +14,7 @@ import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { readChat } from './read-chat.ts';
+import { readChat } from './change-member.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

@@ -11,8 +11,7 @@ import {
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { muteChat } from './change-member.ts';
-import { readChat } from './read-chat.ts';
+import { muteChat, readChat } from './change-member.ts';
 import { notifyOfflineRecipient } from './notify-offline-recipient.ts';
 
 const database = await useTestDatabase();

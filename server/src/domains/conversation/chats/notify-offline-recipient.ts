@@ -2,7 +2,7 @@ import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { nameOf, chatNotificationKey } from './plan-chat-notification.ts';
+import { nameOf, chatNotificationKey } from './write-message.ts';
 import { excerptOf, OPEN_PAGE_MS } from './rules.ts';
 
 /** Notifies the reader of an unread message, once per chat, unless a page is open. */

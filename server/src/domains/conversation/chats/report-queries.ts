@@ -5,14 +5,13 @@ import {
 import type { ChatReportState } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { accountName, nameMatches } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
-import { listFilesOf } from './file-queries.ts';
-import { showFile } from './show-messages.ts';
-import type { Reader } from './sign-chat-file.ts';
+import { listFilesOf, type Reader } from './chat-files.ts';
+import { showFile } from './show-chats.ts';
 
 /** Messages shown before and after a reported one. */
 const AROUND = 2;

@@ -2,7 +2,7 @@ import * as contract from '@malaka/contracts/conversation/chat-reports';
 import type { Deps } from '#/kit/deps.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { decideReport } from './decide-report.ts';
+import { decideReport } from './message-reports.ts';
 import { countReports, listReports } from './report-queries.ts';
 
 export function adminRoutes(scope: Scope<'admin'>, { config, db }: Deps): void {

@@ -6,14 +6,17 @@ import { isAccount } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { blockOther, muteChat } from './change-member.ts';
-import { countChats, countUnanswered, findAnswerSeconds, listChats } from './chat-queries.ts';
-import { listChatsOf } from './chats-of.ts';
-import { countUnreadChats } from './count-unread-chats.ts';
-import { openChat } from './open-chat.ts';
-import { listOwnSubjects, openMetodistChat } from './open-metodist-chat.ts';
-import { readChat } from './read-chat.ts';
-import { reportMessage } from './report-message.ts';
+import { blockOther, muteChat, readChat } from './change-member.ts';
+import {
+  countChats,
+  countUnanswered,
+  findAnswerSeconds,
+  listChats,
+  listChatsOf,
+  countUnreadChats,
+} from './chat-queries.ts';
+import { openChat, listOwnSubjects, openMetodistChat } from './open-chat.ts';
+import { reportMessage } from './message-reports.ts';
 import { minutesOf } from './rules.ts';
 import { showChats, viewChat } from './show-chats.ts';
 

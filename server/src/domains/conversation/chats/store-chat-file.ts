@@ -10,8 +10,8 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { XLSX } from '#/kit/excel/sheet-types.ts';
 import { getMember } from './chat-queries.ts';
-import { countFilesOfHour, insertFile } from './file-queries.ts';
-import { showFile } from './show-messages.ts';
+import { countFilesOfHour, insertFile } from './chat-files.ts';
+import { showFile } from './show-chats.ts';
 
 /** Longer side of a preview; twice the width of a phone. */
 const PREVIEW_SIDE = 720;

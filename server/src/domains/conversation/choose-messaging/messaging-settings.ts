@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EskizConfig } from '#/domains/conversation/sms-gateways/eskiz.ts';
 import type { PlayMobileConfig } from '#/domains/conversation/sms-gateways/playmobile.ts';
-import type { SmsLimits } from '#/domains/conversation/sms/sms-limits.ts';
+import type { SmsLimits } from '#/domains/conversation/sms/claim-message.ts';
 import type { TelegramConfig } from '#/domains/conversation/telegram-bot/grammy-bot.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 

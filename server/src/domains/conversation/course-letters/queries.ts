@@ -1,7 +1,7 @@
 import { type CourseLetter, LETTERS_LISTED } from '@malaka/contracts/conversation/course-letters';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 
 const letters = (db: Db) =>
   db

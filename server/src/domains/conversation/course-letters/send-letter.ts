@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { findOrInsertChat } from '#/domains/conversation/chats/insert-chat.ts';
+import { findOrInsertChat } from '#/domains/conversation/chats/open-chat.ts';
 import { writeMessage } from '#/domains/conversation/chats/write-message.ts';
 import { lockUnfinished, updateCounts } from './queries.ts';
 

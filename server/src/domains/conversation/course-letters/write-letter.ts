@@ -6,7 +6,7 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database } from '#/kit/db/connect.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import { getOwnCourse } from '#/domains/authoring/index.ts';
 import { DAY_MS } from '#/domains/conversation/chats/rules.ts';

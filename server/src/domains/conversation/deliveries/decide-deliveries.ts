@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
-import type { Database } from '#/kit/db/connect.ts';
-import { queueDeliveries, type Telling } from './queue-delivery.ts';
-import { readPeople } from './read-people.ts';
-import type { ChannelDeps } from './channel-deps.ts';
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+} from '@malaka/contracts/conversation/choices';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { listTelegramChats } from '#/domains/conversation/telegram/queries.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { chooseChannel, isStillSent, type Person, planSending } from './rules.ts';
+
+/** Dependencies of the external channels; a missing one is unavailable to everybody. */
+type ChannelDeps = Pick<Deps, 'push' | 'telegram' | 'sms'>;
+
+const isSetUp = (channels: ChannelDeps, channel: NotificationChannel): boolean =>
+  channels[channel] !== undefined;
 
 const DECIDED_AT_ONCE = 2000;
 /**
@@ -41,4 +52,71 @@ export async function decideDeliveries(
     await queueDeliveries(trx, rows, { people, now });
     return taken.length;
   });
+}
+
+type Telling = { notificationId: string; accountId: number; kind: string; createdAt: Date };
+
+/** Queues each notification on the cheapest available channel; returns how many have one. */
+export async function queueDeliveries(
+  db: Db,
+  tellings: readonly (Telling & { failed?: readonly string[] })[],
+  { people, now }: { people: ReadonlyMap<number, Person>; now: Date },
+): Promise<number> {
+  const planned = tellings.flatMap(({ notificationId, accountId, kind, createdAt, failed }) => {
+    const person = people.get(accountId);
+    const channel = person && chooseChannel(kind, person, failed);
+    if (!person || !channel || !isStillSent(kind, createdAt, now)) return [];
+    return [{ notificationId, accountId, channel, ...planSending(kind, person, now) }];
+  });
+  if (planned.length === 0) return 0;
+  const list = <T>(read: (row: (typeof planned)[number]) => T) => planned.map((row) => read(row));
+  await sql`
+    insert into deliveries (notice_id, account_id, channel, is_digest, next_try_at, created_at)
+    select notice_id, account_id, channel, is_digest, at, ${now}
+    from unnest(${list((row) => row.notificationId)}::bigint[], ${list((row) => row.accountId)}::integer[],
+      ${list((row) => row.channel)}::text[], ${list((row) => row.isDigest)}::boolean[],
+      ${list((row) => row.at.toISOString())}::timestamptz[])
+      as planned (notice_id, account_id, channel, is_digest, at)
+    on conflict (notice_id, channel) do nothing`.execute(db);
+  return planned.length;
+}
+
+/** A person reachable outside the platform. */
+export type Reachable = Person & {
+  language: Language;
+  phone: string;
+  telegramChat: string | undefined;
+};
+
+type Row = Omit<Reachable, 'channels' | 'telegramChat'> & { id: number; hasBrowser: boolean };
+
+/** How these accounts can be reached; blocked ones are left out. */
+export async function readPeople(
+  db: Db,
+  accountIds: readonly number[],
+  { channels, now }: { channels: ChannelDeps; now: Date },
+): Promise<Map<number, Reachable>> {
+  const { rows } = await sql<Row>`
+    select a.id, a.language, a.phone,
+      coalesce(s.switched_off, '{}') as switched_off,
+      coalesce(s.quiet_from, 1320) as quiet_from,
+      coalesce(s.quiet_until, 420) as quiet_until,
+      s.digest_hour,
+      exists (
+        select from push_subscriptions b join sessions on sessions.id = b.session_id
+        where b.account_id = a.id and sessions.ended_at is null and sessions.expires_at > ${now}
+      ) as has_browser
+    from accounts a left join notice_settings s on s.account_id = a.id
+    where a.id = any(${accountIds}::integer[]) and a.status = 'active'`.execute(db);
+  const chats = await listTelegramChats(db, accountIds);
+  return new Map(
+    rows.map(({ id, hasBrowser, ...row }) => {
+      const telegramChat = chats.get(id);
+      const has = { push: hasBrowser, telegram: telegramChat !== undefined, sms: true };
+      const open = NOTIFICATION_CHANNELS.filter(
+        (channel: NotificationChannel) => has[channel] && isSetUp(channels, channel),
+      );
+      return [id, { ...row, telegramChat, channels: open }];
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { startPushService } from '#test/standins/push-service.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { endOwnSession } from '#/domains/people/identity/end-sessions.ts';
+import { endOwnSession } from '#/domains/people/identity/sessions.ts';
 import { addBrowser, listBrowsers } from '#/domains/conversation/push/browsers.ts';
 import { saveChosen } from '#/domains/conversation/notification-settings/queries.ts';
 import { notify } from '#/kit/notifications/notify.ts';
@@ -17,9 +17,8 @@ import {
   type TelegramNotification,
   type TelegramNotifications,
 } from '#/kit/gateways/telegram.ts';
-import { claimDeliveries } from './claim-deliveries.ts';
+import { claimDeliveries, deliverNotifications } from './deliver-notifications.ts';
 import { decideDeliveries } from './decide-deliveries.ts';
-import { deliverNotifications } from './deliver-notifications.ts';
 import { recordSmsStates } from './record-sms-states.ts';
 
 const { db, pool } = await useTestDatabase();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countSegments } from '#/domains/conversation/sms-gateways/gsm.ts';
-import { messageOf, smsOf } from './message.ts';
+import { messageOf, smsOf } from './send-by.ts';
 import { SMS_REASONS } from './rules.ts';
 
 const LANGUAGES = ['uz', 'ru', 'en'] as const;

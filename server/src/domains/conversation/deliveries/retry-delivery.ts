@@ -1,7 +1,7 @@
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 
 /** Sends a failed or skipped delivery again, for example because the user called support. */
 export async function retryOne(db: Database, id: number, admin: Actor): Promise<void> {

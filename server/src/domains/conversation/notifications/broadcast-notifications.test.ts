@@ -7,8 +7,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { findSession } from '#/domains/people/identity/find-session.ts';
 import { createLive } from '#/kit/live.ts';
-import { notify } from '#/kit/notifications/notify.ts';
-import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { notify, notifyMany } from '#/kit/notifications/notify.ts';
 import { markRead } from '#/kit/notifications/mark-read.ts';
 import { openNotifications } from './broadcast-notifications.ts';
 

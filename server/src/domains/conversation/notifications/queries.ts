@@ -3,10 +3,11 @@ import { escapeHtml } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { matchesFilter, type NotificationFilter } from '#/kit/notifications/matches-filter.ts';
+import { matchesFilter, type NotificationFilter } from '#/kit/notifications/mark-read.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { notificationOf } from '#/kit/notifications/kinds.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { wordsOf } from './words.ts';
 
 /** An announcement has its own texts; other notifications are composed from facts. */
@@ -101,4 +102,26 @@ export async function countUnread(db: Db, accountId: number): Promise<Unread> {
           where account_id = ${accountId} and unread_count > 0) as chat`,
   );
   return rows[0]!;
+}
+
+type Slice = { limit: number; offset: number };
+
+/** Accounts that have received an announcement and not read it. */
+export async function listUnreadAnnounced(
+  db: Db,
+  announcementId: number,
+  { limit, offset }: Slice,
+): Promise<{ ids: number[]; total: number }> {
+  const unread = db
+    .selectFrom('notifications')
+    .where('announcementId', '=', announcementId)
+    .where('readAt', 'is', null);
+  const total = await countOf(unread);
+  const rows = await unread
+    .orderBy('accountId')
+    .limit(limit)
+    .offset(offset)
+    .select('accountId')
+    .execute();
+  return { ids: rows.map(({ accountId }) => accountId), total };
 }

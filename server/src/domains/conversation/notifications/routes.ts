@@ -8,7 +8,7 @@ import {
 } from '@malaka/contracts/conversation/notifications';
 import { unreadCount } from '@malaka/contracts/people/profiles';
 import { requirePupil } from '#/domains/reporting/index.ts';
-import { findVisibleRegion } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/scope.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { markAllRead, markRead } from '#/kit/notifications/mark-read.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';

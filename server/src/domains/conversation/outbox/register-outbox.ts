@@ -5,7 +5,39 @@ import { invalid } from '#/kit/http/app-error.ts';
 import { fieldErrors, WITH_INPUT } from '#/kit/http/field-texts.ts';
 import { languageOf } from '#/kit/http/language.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
-import { listSent, type SentMessage } from './queries.ts';
+import type { Db } from '#/kit/db/connect.ts';
+
+const SHOWN = 100;
+
+type SentMessage = {
+  to: string;
+  channel: string;
+  text: string;
+  code?: string;
+  created_at: string;
+};
+
+/** Newest first, with wire names; `to` filters by recipient. */
+async function listSent(db: Db, to: string | undefined): Promise<SentMessage[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['recipient', 'channel', 'text', 'code', 'createdAt'])
+    .$if(to !== undefined, (query) => query.where('recipient', '=', to!))
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ recipient, channel, text, code, createdAt }) => ({
+    to: recipient,
+    channel,
+    text,
+    ...(code !== null && { code }),
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+export async function deleteSentBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('outbox').where('createdAt', '<', moment).execute();
+}
 
 const REFRESH_SECONDS = 3;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeText } from '#/domains/people/identity/codes.ts';
+import { codeText } from '#/domains/people/identity/send-code.ts';
 import { phoneMovedText } from '#/domains/people/account-settings/texts.ts';
 import { countSegments, toGsm } from './gsm.ts';
 

@@ -4,11 +4,15 @@ import { countSegments, toGsm } from '#/domains/conversation/sms-gateways/gsm.ts
 import { type Sms, SmsError, type SmsGateway, type SmsSender } from '#/kit/gateways/sms.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { listAdminIds } from '#/domains/people/index.ts';
-import { notifyMany } from '#/kit/notifications/notify-many.ts';
-import type { SmsLimits } from './sms-limits.ts';
+import { notifyMany } from '#/kit/notifications/notify.ts';
+import {
+  type SmsLimits,
+  giveBack,
+  getSmsDay,
+  type ClaimedMessage,
+  claimMessage,
+} from './claim-message.ts';
 import { findState, recordSent, recordState, recordAttempt } from './queries.ts';
-import { giveBack, getSmsDay } from './spend.ts';
-import { type ClaimedMessage, claimMessage } from './claim-message.ts';
 
 type Level = 'near' | 'reached';
 

@@ -18,7 +18,7 @@ import { createTestApp } from '#test/test-app.ts';
 import { askStates } from './ask-states.ts';
 import { createSmsSender } from './create-sms-sender.ts';
 import { eskizCallbackUrl, registerSmsCallback } from './register-callback.ts';
-import { getSmsDay } from './spend.ts';
+import { getSmsDay } from './claim-message.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

@@ -3,11 +3,17 @@ import type { Language } from '#/kit/http/language.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { endLink } from './end-link.ts';
+import {
+  endLink,
+  findOpenKey,
+  spendKey,
+  openKey,
+  sealPlace,
+  hashKey,
+  isKey,
+} from './link-account.ts';
 import { findChat, saveChat, linkChat, type Chat } from './queries.ts';
 import { botText } from './texts.ts';
-import { findOpenKey, spendKey, openKey } from './key-queries.ts';
-import { sealPlace, hashKey, isKey } from './keys.ts';
 
 /** The form used by accounts; Telegram sends numbers with or without a plus sign. */
 const normalizePhone = (text: string): string => text.replace(/\D/g, '');

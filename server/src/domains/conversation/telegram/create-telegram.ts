@@ -6,9 +6,7 @@ import {
 } from '#/domains/conversation/telegram-bot/grammy-bot.ts';
 import { CODE_LIFE_MS } from '#/domains/people/index.ts';
 import { answerEvent } from './answer-event.ts';
-import { endLink } from './end-link.ts';
-import { insertKey } from './key-queries.ts';
-import { botAddress, hashKey, newKey, sealPlace } from './keys.ts';
+import { endLink, insertKey, botAddress, hashKey, newKey, sealPlace } from './link-account.ts';
 import { findChatOfPhone } from './queries.ts';
 
 /** The bot with its handlers and the codes it offers. */

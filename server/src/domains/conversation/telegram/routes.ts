@@ -5,9 +5,8 @@ import {
 } from '@malaka/contracts/conversation/telegram';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { endOwnLink } from './end-link.ts';
+import { endOwnLink, startLink } from './link-account.ts';
 import { findLink } from './queries.ts';
-import { startLink } from './start-link.ts';
 
 const limit = { limitPerMinute: 20 };
 

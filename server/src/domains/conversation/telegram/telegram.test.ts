@@ -17,7 +17,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as accountSettings from '#/domains/people/account-settings/routes.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
 import { wallTime } from '#/kit/clock.ts';
-import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
+import { newKeyringText, parseKeyring } from '#/kit/config/secret-file.ts';
 import * as identity from '#/domains/people/sign-in/routes.ts';
 import { createCodeSender } from '#/domains/conversation/sms-gateways/send-code.ts';
 import type { TelegramError } from '#/kit/gateways/telegram.ts';
@@ -34,11 +34,10 @@ import {
 } from '#test/standins/telegram.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { createTelegram } from './create-telegram.ts';
-import { KEY_LIFE_MS } from './keys.ts';
+import { KEY_LIFE_MS } from './link-account.ts';
 import { pollUpdates } from './poll-updates.ts';
 import { findLink, listTelegramChats } from './queries.ts';
-import { answerUpdate, receiveUpdate } from './receive-update.ts';
-import { registerWebhook, WEBHOOK_PATH } from './register-webhook.ts';
+import { answerUpdate, receiveUpdate, registerWebhook, WEBHOOK_PATH } from './receive-update.ts';
 import { signedInRoutes } from './routes.ts';
 
 const database = await useTestDatabase();

@@ -3,14 +3,16 @@ import type {
   claimAlternative as claimCall,
 } from '@malaka/contracts/credentials/alternative-certificates';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { Database } from '#/kit/db/connect.ts';
+import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { createClaims } from '#/kit/reviewing/claims.ts';
-import { findClaim } from './queries.ts';
+import { listReopened } from '#/kit/reviewing/decisions.ts';
+import { accountName } from '#/domains/people/index.ts';
+import { getSettings } from '#/domains/content/index.ts';
+import { findClaim, getWithOwner, listOwn } from './queries.ts';
 import { WAITING } from './rules.ts';
-import { viewCase } from './view-case.ts';
 
 /** PROF-50: under consideration from the first time a reviewer opens it. */
 export const claims = createClaims({
@@ -59,4 +61,27 @@ export function refusalOf(
   return new AppError('alternative.claimed', 409, {
     facts: { claimed_by: claimedByName, claimed_until: claimedUntil },
   });
+}
+
+/** A certificate with its owner and the owner's other certificates. */
+export async function viewCase(
+  db: Db,
+  id: number,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<AlternativeCase> {
+  const { claimerId, claimedUntil, ...row } = await getWithOwner(db, id, now);
+  const isMine = claimerId === accountId && claimedUntil !== null && claimedUntil > now;
+  const cases = { queue: 'alternative', ids: [id], nameOf: accountName } as const;
+  const [others, settings, reopened] = await Promise.all([
+    listOwn(db, row.accountId),
+    getSettings(db, ['alternative.max_credits']),
+    listReopened(db, cases),
+  ]);
+  return {
+    ...row,
+    claimedUntil: isMine ? claimedUntil : null,
+    maxCredits: settings['alternative.max_credits'][row.type],
+    reopened: reopened.get(id)!,
+    history: others.filter((other) => other.id !== id),
+  };
 }

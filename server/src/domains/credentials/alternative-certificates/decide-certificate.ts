@@ -2,21 +2,27 @@ import type { decideAlternative } from '@malaka/contracts/credentials/alternativ
 import type { AlternativeType } from '@malaka/contracts/kit/choices';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { qualificationYear } from '@malaka/grading/credits';
+import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { addCreditEntry } from '#/domains/credentials/credits/add-credit-entry.ts';
 import type { YearChange } from '#/domains/credentials/credits/close-year.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { isClaimedByOther } from '#/kit/reviewing/claims.ts';
-import type { ReopenableQueue, Trx } from '#/kit/reviewing/review-queue.ts';
+import type { ReopenableQueue, Trx, Reopening, TakenBack } from '#/kit/reviewing/review-queue.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
+import { breaksUnique } from '#/kit/db/transactions.ts';
+import { changedMeanwhile } from '#/kit/reviewing/decisions.ts';
+import { accountName } from '#/domains/people/index.ts';
+import { getCreditStanding } from '#/domains/credentials/credits/standing.ts';
+import type { BulkAction, BulkList } from '#/kit/bulk/action.ts';
+import { decidingBy } from '#/kit/reviewing/bulk-decisions.ts';
 import { claims, refusalOf } from './claim-certificate.ts';
-import { findClaim } from './queries.ts';
-import { reopenCertificate } from './reopen-certificate.ts';
-import { WAITING } from './rules.ts';
+import { findClaim, isTypeTaken, idsInOrder } from './queries.ts';
+import { WAITING, reopenedDueAt } from './rules.ts';
 import { commentNeeded, creditsNeeded, tooManyCredits } from './texts.ts';
 
 type Decision = Omit<BodyOf<typeof decideAlternative>, 'hold'>;
@@ -148,3 +154,126 @@ async function notifyOwner(
     after: { certificate: id, status, ...words, ...(reclosed && { reclosed }) },
   });
 }
+
+/**
+ * Puts the certificate under review again. A separate ledger entry withdraws its credits, unless
+ * the year's minimum was reached with them: the consequences of that stay.
+ */
+async function reopenCertificate(
+  trx: Db,
+  { id, decidedAt: seenAt, reason }: Reopening,
+  reviewer: Actor,
+): Promise<TakenBack> {
+  const certificate = await lockCertificate(trx, id);
+  const { accountId, status, comment, decidedAt, decidedBy, credits } = certificate;
+  if (accountId === reviewer.accountId) throw new AppError('alternative.own', 403);
+  const isDecided = status === 'accepted' || status === 'rejected';
+  if (!isDecided || decidedAt?.getTime() !== seenAt.getTime()) {
+    throw changedMeanwhile({ status, decidedAt, decidedBy: certificate.decidedByName });
+  }
+  if (status === 'rejected' && (await isTypeTaken(trx, accountId, certificate.type))) {
+    throw new AppError('alternative.sent_again', 409);
+  }
+  if (credits !== null) await takeCredits(trx, { ...certificate, credits, reason }, reviewer);
+  await putBack(trx, id, reviewer.now);
+  return {
+    decision: { status, comment: comment ?? '', decidedBy, decidedAt },
+    accountId,
+    url: '/dashboard/profile',
+    audit: { action: 'alternative.reopened', subject: `account:${accountId}` },
+  };
+}
+
+async function putBack(trx: Db, id: number, now: Date): Promise<void> {
+  try {
+    await trx
+      .updateTable('alternativeCertificates')
+      .set({
+        status: 'under_review',
+        credits: null,
+        comment: null,
+        decidedAt: null,
+        decidedBy: null,
+        dueAt: reopenedDueAt(now),
+      })
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    // Another one of the type was added at the same moment.
+    if (!breaksUnique(error, 'alternative_certificates_one_per_type')) throw error;
+    throw new AppError('alternative.sent_again', 409);
+  }
+}
+
+async function lockCertificate(trx: Db, id: number) {
+  const certificate = await trx
+    .selectFrom('alternativeCertificates as c')
+    .select(['c.id', 'c.accountId', 'c.type', 'c.status', 'c.credits', 'c.comment'])
+    .select(['c.decidedAt', 'c.decidedBy', 'c.submittedAt'])
+    .select(accountName('c.decidedBy').as('decidedByName'))
+    .where('c.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!certificate) throw new AppError('alternative.not_found', 404);
+  return { ...certificate, type: certificate.type as AlternativeType };
+}
+
+type Accepted = {
+  id: number;
+  accountId: number;
+  submittedAt: Date;
+  credits: number;
+  reason: string;
+};
+
+async function takeCredits(
+  trx: Db,
+  { id, accountId, submittedAt, credits, reason }: Accepted,
+  { accountId: actorId, now }: Actor,
+): Promise<void> {
+  const year = qualificationYear(submittedAt);
+  const eventKey = `alternative_reopened:${id}:${now.getTime()}`;
+  const entry = {
+    kind: 'corrected' as const,
+    amount: -credits,
+    document: reason,
+    actorId,
+    eventKey,
+  };
+  await addCreditEntry(trx, { accountId, year, ...entry, now });
+  const { collected, missing, reachedAt } = await getCreditStanding(trx, accountId, year);
+  if (collected < 0 || (reachedAt !== null && missing > 0)) {
+    throw new AppError('alternative.credits_used', 409);
+  }
+}
+
+export const alternativeList: BulkList<'alternatives'> = {
+  find: async (db, { status = 'waiting', search }) => sql`${idsInOrder(db, status, search)}`,
+  names: async (db, ids) => {
+    const rows = await db
+      .selectFrom('alternativeCertificates as c')
+      .where('c.id', 'in', ids)
+      .select(['c.id', 'c.number', accountName('c.accountId').as('owner')])
+      .execute();
+    return rows.map(({ id, number, owner }) => ({ id, name: `${owner ?? ''}, ${number}` }));
+  },
+};
+
+/** Gives each certificate the same credits; types with a lower maximum are left out. */
+export const acceptAlternatives: BulkAction<'alternatives.accept'> = {
+  ...decidingBy(alternativeQueue, (id, { credits }: { credits: number }) => ({
+    id,
+    status: 'accepted' as const,
+    credits,
+  })),
+  about: async (_db, { credits }) => String(credits),
+};
+
+export const rejectAlternatives: BulkAction<'alternatives.reject'> = {
+  ...decidingBy(alternativeQueue, (id, { comment }: { comment: string }) => ({
+    id,
+    status: 'rejected' as const,
+    comment,
+  })),
+  about: async (_db, { comment }) => comment,
+};

@@ -8,7 +8,7 @@ import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import { type Insertable, sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import type { AlternativeCertificates } from '#/kit/db/schema.generated.ts';
 import { accountName, nameMatches } from '#/domains/people/index.ts';
 import { containsSearch } from '#/kit/search/contains-search.ts';

@@ -9,14 +9,12 @@ import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
-import { reopenDecision } from '#/kit/reviewing/reopen-decision.ts';
-import { takeDecision } from '#/kit/reviewing/take-decision.ts';
-import { claimCertificate, claims } from './claim-certificate.ts';
+import { reopenDecision, takeDecision } from '#/kit/reviewing/decisions.ts';
+import { claimCertificate, claims, viewCase } from './claim-certificate.ts';
 import { alternativeQueue } from './decide-certificate.ts';
 import { countTab, getFile, getOwnFile, listOwn, listTab } from './queries.ts';
 import { FILE_ENDINGS } from './rules.ts';
 import { sendCertificate } from './send-certificate.ts';
-import { viewCase } from './view-case.ts';
 
 const FILE = { maxBytes: ALTERNATIVE_FILE_MAX_BYTES, accept: Object.keys(FILE_ENDINGS) };
 /** Low because decoding pictures is costly. */

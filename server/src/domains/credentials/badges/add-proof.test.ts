@@ -1,9 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bytesOf } from './add-proof.ts';
-import { multibase, multikey } from './base58.ts';
-import { canonical } from './jcs.ts';
+import { bytesOf, multibase, multikey, canonical } from './add-proof.ts';
 
 /** The example of eddsa-jcs-2022 in W3C's Data Integrity EdDSA Cryptosuites v1.0, appendix B. */
 const W3C = {

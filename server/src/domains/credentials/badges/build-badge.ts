@@ -3,14 +3,26 @@ import type { Deps } from '#/kit/deps.ts';
 import type { CertificateRow } from '#/domains/credentials/certificates/queries.ts';
 import { certificateTexts } from '#/domains/credentials/certificates/texts.ts';
 import { languageOf } from '#/kit/http/language.ts';
+import { API_PREFIX } from '#/kit/http/route.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { addProof, type JsonObject, withoutMilliseconds } from './add-proof.ts';
-import {
-  achievementAddress,
-  badgeAddress,
-  didOf,
-  keyName,
-  revocationsAddress,
-} from './addresses.ts';
+
+type Public = Pick<Config, 'publicUrl'>;
+
+/** The platform as an issuer: its DID is derived from the address that publishes its keys. */
+export const didOf = ({ publicUrl }: Public): string =>
+  `did:web:${new URL(publicUrl).host.replace(':', '%3A')}`;
+
+export const keyName = (config: Public, keyId: number): string => `${didOf(config)}#key-${keyId}`;
+
+export const badgeAddress = ({ publicUrl }: Public, number: string): string =>
+  `${publicUrl}${API_PREFIX}/certificate/${number}/badge.json`;
+
+const achievementAddress = ({ publicUrl }: Public, id: string): string =>
+  `${publicUrl}${API_PREFIX}/badges/achievements/${id}`;
+
+export const revocationsAddress = ({ publicUrl }: Public): string =>
+  `${publicUrl}${API_PREFIX}/badges/revocations`;
 
 const CONTEXT = [
   'https://www.w3.org/ns/credentials/v2',
@@ -80,4 +92,34 @@ export function achievementOf(config: Pick<Config, 'publicUrl'>, achieved: Achie
     criteria: { narrative: type === 'summary' ? texts.summary.completed(year) : texts.completed },
     ...(credits > 0 && { creditsAvailable: credits }),
   };
+}
+
+/** Numbers of revoked or replaced badges, with the reason. */
+export async function listRevoked(
+  db: Db,
+): Promise<{ number: string; state: string; uuid: string }[]> {
+  return db
+    .selectFrom('certificates')
+    .where('state', 'in', ['revoked', 'replaced'])
+    .orderBy('id')
+    .select(['number', 'state', 'uuid'])
+    .execute();
+}
+
+/** What a certificate issued now would say about its course. */
+export async function findCourse(db: Db, id: number) {
+  return (
+    db
+      .selectFrom('courses as c')
+      .innerJoin('languages as l', 'l.id', 'c.languageId')
+      .where('c.id', '=', id)
+      // A deleted course is still described while there are certificates of it.
+      .where((eb) =>
+        eb.exists(
+          eb.selectFrom('certificates as r').whereRef('r.courseId', '=', 'c.id').select('r.id'),
+        ),
+      )
+      .select(['c.id as courseId', 'c.type', 'c.name', 'c.hours', 'c.credit', 'l.code as language'])
+      .executeTakeFirst()
+  );
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
-import { listPublicKeys } from '#/kit/signing/queries.ts';
-import { didOf, keyName } from './addresses.ts';
-import { multikey } from './base58.ts';
+import { listPublicKeys } from '#/kit/signing/signer.ts';
+import { didOf, keyName } from './build-badge.ts';
+import { multikey } from './add-proof.ts';
 
 /** The issuer's keys at the address did:web requires; retired keys stay there permanently. */
 export function registerDid(

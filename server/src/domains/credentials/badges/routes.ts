@@ -3,14 +3,21 @@ import * as contract from '@malaka/contracts/credentials/certificate-files';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { getCertificate, readNumber } from '#/domains/credentials/certificates/queries.ts';
-import { issuedByOf } from '#/domains/credentials/certificates/issued-by.ts';
+import { issuedByOf } from '#/domains/credentials/certificates/printed-certificate.ts';
 import { certificateTexts } from '#/domains/credentials/certificates/texts.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import type { JsonObject } from './add-proof.ts';
-import { badgeAddress, didOf, revocationsAddress } from './addresses.ts';
-import { type Achieved, achievementOf, buildBadge } from './build-badge.ts';
-import { findCourse, listRevoked } from './queries.ts';
+import {
+  badgeAddress,
+  didOf,
+  revocationsAddress,
+  type Achieved,
+  achievementOf,
+  buildBadge,
+  findCourse,
+  listRevoked,
+} from './build-badge.ts';
 
 const FILES_PER_MINUTE = 60;
 

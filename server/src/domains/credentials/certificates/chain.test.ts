@@ -10,9 +10,12 @@ import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { issueCertificate, issueWaitingCertificates } from './issue-certificate.ts';
-import { issueSummaries } from './issue-summaries.ts';
-import { runIssueSummary } from './issue-summary.ts';
+import {
+  issueCertificate,
+  issueWaitingCertificates,
+  issueSummaries,
+  runIssueSummary,
+} from './issue-certificate.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

@@ -1,6 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { batchesAfter } from '#/kit/excel/batches.ts';
-import type { ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
+import { batchesAfter, type ExportTable, type ExportViewer } from '#/kit/excel/export-table.ts';
 import { exportTexts } from './export-texts.ts';
 import {
   countRegister,

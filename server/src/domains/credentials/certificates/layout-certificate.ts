@@ -1,12 +1,9 @@
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { create as createQr } from 'qrcode';
-import { fitText } from '#/kit/print/fit-text.ts';
-import { COLORS } from '#/domains/credentials/print/colors.ts';
-import { FACT_WIDTH, PAGE, type Shape } from '#/domains/credentials/print/shapes.ts';
-import type { Measure, TextStyle } from '#/kit/print/text-style.ts';
-import { layoutCourses } from './layout-courses.ts';
+import { fitText, type Measure, type TextStyle } from '#/kit/print/fit-text.ts';
+import { COLORS, FACT_WIDTH, PAGE, type Shape } from '#/domains/credentials/print/shapes.ts';
+import { layoutCourses, type Pen, penOf, quiet } from './layout-courses.ts';
 import { modules, rectangle } from './ornament.ts';
-import { type Pen, penOf, quiet } from './pen.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
 import { dottedDay } from './rules.ts';
 import { certificateTexts } from './texts.ts';

@@ -1,9 +1,27 @@
-import { COLORS } from '#/domains/credentials/print/colors.ts';
-import { penOf, quiet } from './pen.ts';
+import { COLORS, type Shape } from '#/domains/credentials/print/shapes.ts';
+import type { Measure, TextStyle } from '#/kit/print/fit-text.ts';
 import type { PrintedCertificate, PrintedCourse } from './printed-certificate.ts';
-import type { Shape } from '#/domains/credentials/print/shapes.ts';
-import type { Measure, TextStyle } from '#/kit/print/text-style.ts';
 import { certificateTexts } from './texts.ts';
+
+type Align = 'left' | 'middle' | 'right';
+export type Pen = (
+  text: string,
+  at: { x: number; y: number; align?: Align },
+  style: TextStyle,
+) => Shape;
+
+export const penOf =
+  (measure: Measure): Pen =>
+  (text, { x, y, align = 'middle' }, style) => {
+    const width = align === 'left' ? 0 : measure(text, style);
+    return { kind: 'text', text, x: x - (align === 'middle' ? width / 2 : width), y, ...style };
+  };
+
+export const quiet = (size: number): TextStyle => ({
+  weight: 'regular',
+  size,
+  color: COLORS.quiet,
+});
 
 const COLUMN_WIDTH = 300;
 const GAP = 24;

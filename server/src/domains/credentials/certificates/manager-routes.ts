@@ -4,7 +4,7 @@ import { CERTIFICATES_PER_PAGE, CHECK_LIST_MAX_BYTES } from '@malaka/contracts/k
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
-import { findVisibleRegion, type VisibleRegion } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion, type VisibleRegion } from '#/kit/access/scope.ts';
 import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
@@ -15,10 +15,9 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { checkList } from './check-list.ts';
 import { readNumber, findProfileStatus, getCertificate } from './queries.ts';
 import { listRegister, findPlace, listChain, listEvents } from './register.ts';
-import { replaceCertificate } from './replace-certificate.ts';
-import { revokeCertificate } from './revoke-certificate.ts';
+import { replaceCertificate, revokeCertificate } from './replace-certificate.ts';
 import { writeList, writeSample } from './write-list.ts';
-import { readOwnerName } from './printed-facts.ts';
+import { readOwnerName } from './printed-certificate.ts';
 import { isInForce } from './rules.ts';
 import { toPublicCertificate } from './show-certificate.ts';
 

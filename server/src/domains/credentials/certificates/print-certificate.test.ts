@@ -9,7 +9,7 @@ import forge from 'node-forge';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
+import { newKeyringText, parseKeyring } from '#/kit/config/secret-file.ts';
 import { createPdfSigner } from '#/kit/signing/pdf-signer.ts';
 import { createSigner } from '#/kit/signing/signer.ts';
 import { drawForms } from './print-certificate.ts';

@@ -1,15 +1,22 @@
+import { buffer } from 'node:stream/consumers';
+import type { FastifyReply } from 'fastify';
 import type { JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { languageOf } from '#/kit/http/language.ts';
-import { issuedByOf } from './issued-by.ts';
-import type { PrintedCertificate } from './printed-certificate.ts';
-import { type CertificateRow, findCertificateById, updatePrinted } from './queries.ts';
+import { issuedByOf, type PrintedCertificate } from './printed-certificate.ts';
+import {
+  type CertificateRow,
+  findCertificateById,
+  updatePrinted,
+  getCertificate,
+  readNumber,
+} from './queries.ts';
 import { checkLink } from './show-certificate.ts';
 import { certificateTexts } from './texts.ts';
 
 type Printed = { imageKey: string; pdfKey: string };
-export type PrintDeps = Pick<Deps, 'db' | 'files' | 'config' | 'signer' | 'signPdf'>;
+type PrintDeps = Pick<Deps, 'db' | 'files' | 'config' | 'signer' | 'signPdf'>;
 
 /** The job. A certificate already printed on demand stays as it was signed. */
 export async function printCertificate(
@@ -24,10 +31,7 @@ export async function printCertificate(
  * Where both files are stored; prints the certificate now if it was not printed or a file is
  * missing.
  */
-export async function ensurePrinted(
-  deps: PrintDeps,
-  certificate: CertificateRow,
-): Promise<Printed> {
+async function ensurePrinted(deps: PrintDeps, certificate: CertificateRow): Promise<Printed> {
   const { imageKey, pdfKey } = certificate;
   const isPrinted =
     imageKey !== null &&
@@ -37,7 +41,7 @@ export async function ensurePrinted(
   return isPrinted ? { imageKey, pdfKey } : await printRow(deps, certificate);
 }
 
-export async function isStored({ files }: PrintDeps, key: string): Promise<boolean> {
+async function isStored({ files }: PrintDeps, key: string): Promise<boolean> {
   try {
     await files.stat(key);
     return true;
@@ -85,4 +89,56 @@ export async function drawForms(
   const reason = `${certificateTexts[language].title} ${number}`;
   const pdf = await signPdf(await drawPdf(certificate, shapes), { reason });
   return { pdf, image: await drawPicture(shapes) };
+}
+
+/** Twice its width in a list, for high-density screens. */
+const PREVIEW_WIDTH = 640;
+
+/**
+ * Returns where the preview is stored, rendering it from the print file if needed, which never
+ * changes.
+ */
+async function ensurePreview(deps: PrintDeps, certificate: CertificateRow): Promise<string> {
+  const { files } = deps;
+  const key = `certificates/${certificate.number}/preview.webp`;
+  if (await isStored(deps, key)) return key;
+  const { imageKey } = await ensurePrinted(deps, certificate);
+  // Loaded lazily: most API nodes never render a preview.
+  const { default: sharp } = await import('sharp');
+  const whole = await buffer(await files.read(imageKey));
+  const small = await sharp(whole)
+    .resize({ width: PREVIEW_WIDTH })
+    .webp({ quality: 72 })
+    .toBuffer();
+  await files.put(key, small, 'image/webp');
+  return key;
+}
+
+type Form = 'image' | 'preview' | 'pdf';
+
+const EXTENSIONS: Record<Form, string> = { image: 'png', preview: 'webp', pdf: 'pdf' };
+
+/** Sends the files of a certificate; prints it now if the job has not run yet. */
+export async function sendPrinted(
+  deps: PrintDeps,
+  typedNumber: string,
+  form: Form,
+  reply: FastifyReply,
+): Promise<void> {
+  const { files } = deps;
+  const certificate = await getCertificate(deps.db, readNumber(typedNumber));
+  const key = await keyOf(deps, certificate, form);
+  const { size, contentType } = await files.stat(key);
+  void reply
+    .type(contentType)
+    .header('content-length', size)
+    .header('cache-control', 'public, max-age=3600')
+    .header('content-disposition', `inline; filename="${certificate.number}.${EXTENSIONS[form]}"`);
+  void reply.send(await files.read(key));
+}
+
+async function keyOf(deps: PrintDeps, certificate: CertificateRow, form: Form): Promise<string> {
+  if (form === 'preview') return await ensurePreview(deps, certificate);
+  const { imageKey, pdfKey } = await ensurePrinted(deps, certificate);
+  return form === 'image' ? imageKey : pdfKey;
 }

@@ -3,7 +3,7 @@ import { formatCertificateNumber, readCertificateNumber } from '@malaka/grading/
 import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { PrintedCourse } from './printed-certificate.ts';
 

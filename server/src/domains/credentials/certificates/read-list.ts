@@ -1,8 +1,8 @@
 import { CHECK_LIST_MAX_ROWS } from '@malaka/contracts/kit/limits';
 import { readCertificateNumber } from '@malaka/grading/certificate-number';
 import { normalizedWords } from '@malaka/grading/normalize-text';
-import { readListRows } from '#/kit/excel/read-list-rows.ts';
-import type { SheetRow } from '#/kit/excel/sheet-message.ts';
+import { readListRows } from '#/kit/excel/read-sheet.ts';
+import type { SheetRow } from '#/kit/excel/sheet-types.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { listHeadings, listTexts } from './list-texts.ts';

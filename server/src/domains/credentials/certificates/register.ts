@@ -10,9 +10,9 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { readIds } from '#/kit/db/read-ids.ts';
+import { readIds } from '#/kit/db/read-rows.ts';
 import { accountName } from '#/domains/people/index.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/scope.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';

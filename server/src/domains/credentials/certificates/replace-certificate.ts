@@ -1,15 +1,23 @@
 import { qualificationYear } from '@malaka/grading/credits';
+import type { CertificateState } from '@malaka/contracts/credentials/choices';
+import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { AppError } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
-import { insertEvents } from './events.ts';
-import { type LiveCertificate, lockValidCertificate } from './lock-valid-certificate.ts';
-import { type Facts, readCourseFacts, readOwnerName, readSummaryFacts } from './printed-facts.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/caller.ts';
+import type { Examiner } from '#/kit/access/scope.ts';
+import { type BulkAction, type BulkList, DONE, eachRow, skipped } from '#/kit/bulk/action.ts';
+import { insertEvents, type Issued, writeCertificate } from './write-certificate.ts';
+import {
+  type Facts,
+  readCourseFacts,
+  readOwnerName,
+  readSummaryFacts,
+} from './printed-certificate.ts';
 import { endCertificate, lockConfirmed, setReplacedBy } from './queries.ts';
-import { changesOf } from './rules.ts';
-import { type Issued, writeCertificate } from './write-certificate.ts';
+import { changesOf, isInForce } from './rules.ts';
+import { matchingCertificates } from './register.ts';
 
 type Query = { number: string; kind: 'name' | 'correction'; reason: string };
 
@@ -105,3 +113,129 @@ async function notifyOwner(
     after: { ...changes.after, number: issued.number, account: old.accountId, reason },
   });
 }
+
+/**
+ * Ends a certificate's validity with a recorded reason; its files stay, and checks report it as
+ * revoked.
+ */
+export async function revokeCertificate(
+  trx: Db,
+  { number, reason }: { number: string; reason: string },
+  { accountId: actorId, address, now }: Actor,
+): Promise<void> {
+  const certificate = await lockValidCertificate(trx, number, actorId);
+  await endCertificate(trx, certificate.id, 'revoked');
+  await insertEvents(trx, [
+    { certificateId: certificate.id, kind: 'revoked', actorId, reason, now },
+  ]);
+  await notify(trx, {
+    accountId: certificate.accountId,
+    kind: 'certificate_revoked',
+    facts: { number, reason },
+    url: `/certificate/${number}`,
+    eventKey: `certificate_revoked:${number}`,
+  });
+  await writeAudit(trx, {
+    by: { accountId: actorId, address },
+    action: 'certificate.revoked',
+    subject: `certificate:${number}`,
+    before: { state: 'issued' },
+    after: { state: 'revoked', account: certificate.accountId, reason },
+  });
+}
+
+type LiveCertificate = Facts & {
+  id: number;
+  number: string;
+  year: number;
+  accountId: number;
+  courseId: number | null;
+};
+
+/**
+ * Locks a certificate in force until the end of the transaction; throws for the caller's own one.
+ */
+async function lockValidCertificate(
+  trx: Db,
+  number: string,
+  actorId: number,
+): Promise<LiveCertificate> {
+  const found = await trx
+    .selectFrom('certificates')
+    .where('number', '=', number)
+    .select([
+      'id',
+      'number',
+      'year',
+      'accountId',
+      'courseId',
+      'state',
+      'type',
+      'ownerName',
+      'courseName',
+      'language',
+      'hours',
+      'credits',
+      'courses',
+    ])
+    .forUpdate()
+    .executeTakeFirstOrThrow(refusing('certificate.not_found', 404));
+  const { state, ...certificate } = found;
+  if (certificate.accountId === actorId) throw new AppError('certificate.own', 403);
+  if (!isInForce(state as CertificateState)) throw new AppError('certificate.wrong_state', 409);
+  return {
+    ...certificate,
+    type: certificate.type as Facts['type'],
+    courses: certificate.courses as Facts['courses'],
+  };
+}
+
+export const certificateList: BulkList<'certificates'> = {
+  find: async (db, filter, { visibleRegion }) =>
+    sql`${matchingCertificates(db, filter, visibleRegion).select('c.id').orderBy('c.id', 'desc')}`,
+  names: async (db, ids, { visibleRegion }) =>
+    await matchingCertificates(db, {}, visibleRegion)
+      .where('c.id', 'in', ids)
+      .select(['c.id', sql<string>`c.number || ', ' || c.owner_name`.as('name')])
+      .execute(),
+};
+
+const findNumber = async (
+  trx: Db,
+  id: number,
+  { visibleRegion }: Examiner,
+): Promise<string | undefined> =>
+  (
+    await matchingCertificates(trx, {}, visibleRegion)
+      .where('c.id', '=', id)
+      .select('c.number')
+      .executeTakeFirst()
+  )?.number;
+
+/**
+ * Each new edition is sent to its owner, so a run can be cancelled before it starts but not undone.
+ */
+export const reissueCertificates: BulkAction<'certificates.reissue'> = {
+  rowsAtOnce: 1,
+  isDeferred: true,
+  about: async (_db, { reason }) => reason,
+  work: eachRow(async (_deps, trx, { id }, { params, actor }) => {
+    const number = await findNumber(trx, id, actor);
+    if (number === undefined) return skipped('bulk.out_of_reach');
+    await replaceCertificate(trx, { ...params, number }, actor);
+    return DONE;
+  }),
+};
+
+/** Revocation is final: neither a single nor a bulk action restores a certificate. */
+export const revokeCertificates: BulkAction<'certificates.revoke'> = {
+  rowsAtOnce: 1,
+  isDeferred: true,
+  about: async (_db, { reason }) => reason,
+  work: eachRow(async (_deps, trx, { id }, { params: { reason }, actor }) => {
+    const number = await findNumber(trx, id, actor);
+    if (number === undefined) return skipped('bulk.out_of_reach');
+    await revokeCertificate(trx, { number, reason }, actor);
+    return DONE;
+  }),
+};

@@ -1,14 +1,12 @@
 import * as files from '@malaka/contracts/credentials/certificate-files';
 import * as contract from '@malaka/contracts/credentials/certificates';
 import type { Deps } from '#/kit/deps.ts';
-import { listPublicKeys } from '#/kit/signing/queries.ts';
-import { keyText } from '#/kit/signing/signer.ts';
+import { listPublicKeys, keyText } from '#/kit/signing/signer.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { checkCertificate } from './check-certificate.ts';
+import { checkCertificate, toPublicCertificate } from './show-certificate.ts';
 import { listOwnCertificates } from './queries.ts';
 import { CHECKS_PER_MINUTE } from './rules.ts';
-import { sendPrinted } from './send-printed.ts';
-import { toPublicCertificate } from './show-certificate.ts';
+import { sendPrinted } from './print-certificate.ts';
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   scope.route(contract.checkCertificate, ({ query }) => checkCertificate(deps, query.number), {

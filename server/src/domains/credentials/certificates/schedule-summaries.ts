@@ -1,4 +1,4 @@
-import { scheduleSummaries } from './issue-summaries.ts';
+import { scheduleSummaries } from './issue-certificate.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from '#/kit/command.ts';
 

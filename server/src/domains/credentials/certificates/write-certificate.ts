@@ -1,11 +1,11 @@
 import type { CertificateState } from '@malaka/contracts/credentials/choices';
 import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import { normalizeText } from '@malaka/grading/normalize-text';
+import type { CERTIFICATE_EVENTS } from '@malaka/contracts/credentials/certificate-register';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import { languageOf } from '#/kit/http/language.ts';
-import { readIssuedBy } from './issued-by.ts';
-import type { Facts } from './printed-facts.ts';
+import { readIssuedBy, type Facts } from './printed-certificate.ts';
 import { takeSerial } from './queries.ts';
 import { certificateLetters } from './rules.ts';
 
@@ -62,3 +62,31 @@ export const searchTextOf = (printed: {
   ownerName: string;
   courseName: string;
 }): string => normalizeText([printed.number, printed.ownerName, printed.courseName].join(' '));
+
+type EventKind = (typeof CERTIFICATE_EVENTS)[number];
+
+type Event = {
+  certificateId: number;
+  kind: EventKind;
+  now: Date;
+  /** Absent if the platform itself acted. */
+  actorId?: number;
+  reason?: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Records every step in a certificate's history. */
+export async function insertEvents(trx: Db, events: readonly Event[]): Promise<void> {
+  await trx
+    .insertInto('certificateEvents')
+    .values(
+      events.map(({ now, before, after, ...event }) => ({
+        ...event,
+        before: before && JSON.stringify(before),
+        after: after && JSON.stringify(after),
+        createdAt: now,
+      })),
+    )
+    .execute();
+}

@@ -1,10 +1,17 @@
-import { CREDIT_RULE_VERSION } from '@malaka/grading/credits';
+import { CREDIT_RULE_VERSION, creditBalance } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
 import { getSettings } from '#/domains/content/index.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
 import { closeYearOf, type YearChange } from './close-year.ts';
-import { recordMinimum } from './record-minimum.ts';
-import { insertCreditEntry, lockYears } from './queries.ts';
-import { CREDIT_SETTINGS } from './rules.ts';
+import {
+  insertCreditEntry,
+  lockYears,
+  findPositionType,
+  findYearState,
+  listLedgers,
+} from './queries.ts';
+import { CREDIT_SETTINGS, carryRule, type CreditSettings, openEntries } from './rules.ts';
 
 export type NewCreditEntry = {
   accountId: number;
@@ -49,4 +56,53 @@ export async function addCreditEntry(trx: Db, entry: NewCreditEntry): Promise<Ad
   const reached = new Set([year, ...reclosed.map((change) => change.year + 1)]);
   for (const each of reached) await recordMinimum(trx, { accountId, year: each, settings, now });
   return reclosed.length > 0 ? { reclosed } : {};
+}
+
+type Year = { accountId: number; year: number; settings: CreditSettings; now: Date };
+
+/** Reacts when the yearly minimum is first reached; recorded in the row of the year. */
+export async function recordMinimum(trx: Db, input: Year): Promise<void> {
+  const { accountId, year, settings, now } = input;
+  const state = await findYearState(trx, accountId, year);
+  if (state?.reachedAt) return;
+  const minimum =
+    state?.minimum ?? carryRule(settings, await findPositionType(trx, accountId)).minimum;
+  const ledger = await listLedgers(trx, [accountId], year);
+  // A minimum of 0 cannot be reached.
+  if (minimum === 0 || creditBalance(openEntries(ledger.get(accountId)!)) < minimum) return;
+  const marked = await trx
+    .insertInto('creditYears')
+    .values({ accountId, year, reachedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['accountId', 'year'])
+        .doUpdateSet({ reachedAt: now })
+        .where('creditYears.reachedAt', 'is', null),
+    )
+    .returning('year')
+    .executeTakeFirst();
+  if (!marked) return;
+  await notify(trx, {
+    accountId,
+    kind: 'credits_reached',
+    facts: { year, minimum },
+    url: `/dashboard/credits?year=${year}`,
+    eventKey: `credits_reached:${year}`,
+  });
+  await issueSummary(trx, { accountId, year, now });
+}
+
+type Input = { accountId: number; year: number; now: Date };
+
+/**
+ * Schedules the summary certificate of a year whose minimum was reached, once. It is written in a
+ * transaction of its own, since the current one may go on to lock other serials.
+ */
+export async function issueSummary(trx: Db, { accountId, year, now }: Input): Promise<void> {
+  await addJob(
+    trx,
+    'issue-summary',
+    { accountId, year, at: now.toISOString() },
+    { key: `issue-summary:${accountId}:${year}` },
+  );
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { closeYearOf, type YearChange } from './close-year.ts';
-import { recordMinimum } from './record-minimum.ts';
+import { recordMinimum } from './add-credit-entry.ts';
 import { listUnclosed, listWithEntries } from './queries.ts';
 import { CREDIT_SETTINGS, type CreditSettings } from './rules.ts';
 

@@ -3,13 +3,13 @@ import type {
   CreditStanding,
 } from '@malaka/contracts/credentials/credits';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { qualificationYear } from '@malaka/grading/credits';
-import type { Database } from '#/kit/db/connect.ts';
+import { qualificationYear, creditBalance } from '@malaka/grading/credits';
+import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { isAccount } from '#/domains/people/index.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { addCreditEntry } from './add-credit-entry.ts';
 import { lockYears } from './queries.ts';
 import { getCreditStanding } from './standing.ts';
@@ -50,4 +50,50 @@ export async function correctCredits(
     });
     return after;
   });
+}
+
+type Adjusted = {
+  accountId: number;
+  courseId: number;
+  /** Whether the course should give its credits. */
+  isPassed: boolean;
+  reason: string;
+  actorId: number;
+  eventKey: string;
+  now: Date;
+};
+
+/**
+ * Withdraws or restores the credits of a course with a separate entry in the year in which they
+ * were earned, however long it has been closed. Undefined if they are already right.
+ */
+export async function adjustCourseCredit(
+  trx: Db,
+  { accountId, courseId, isPassed, reason, actorId, eventKey, now }: Adjusted,
+) {
+  const lines = await trx
+    .selectFrom('creditLines')
+    .where('accountId', '=', accountId)
+    .where('courseId', '=', courseId)
+    .where('kind', 'in', ['earned', 'corrected'])
+    .select(['kind', 'year', 'amount as credits'])
+    .execute();
+  const earned = lines.find(({ kind }) => kind === 'earned');
+  if (!earned) return undefined;
+  const owed = { credits: isPassed ? earned.credits : 0 };
+  const amount = creditBalance([owed, { credits: -creditBalance(lines) }]);
+  if (amount === 0) return undefined;
+  const { year } = earned;
+  const added = await addCreditEntry(trx, {
+    accountId,
+    year,
+    kind: 'corrected',
+    amount,
+    courseId,
+    document: reason,
+    actorId,
+    eventKey,
+    now,
+  });
+  return added && { year, amount, ...added };
 }

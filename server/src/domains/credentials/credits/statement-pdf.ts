@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit';
-import { COLORS } from '#/domains/credentials/print/colors.ts';
+import { COLORS } from '#/domains/credentials/print/shapes.ts';
 import { registerFonts } from '#/kit/print/fonts.ts';
 import { amountText, type Statement, timeText } from './statement.ts';
-import { SHEET } from './statement-sheet.ts';
-import { drawTable } from './statement-table.ts';
+import { SHEET, drawTable } from './statement-table.ts';
 import { statementTexts } from './statement-texts.ts';
 import { printable } from '#/kit/print/printable.ts';
 

@@ -1,4 +1,5 @@
-import { COLORS } from '#/domains/credentials/print/colors.ts';
+import { COLORS } from '#/domains/credentials/print/shapes.ts';
+import { printable } from '#/kit/print/printable.ts';
 import {
   amountText,
   authorOf,
@@ -8,9 +9,10 @@ import {
   nameOf,
   type Statement,
 } from './statement.ts';
-import { SHEET } from './statement-sheet.ts';
 import { statementTexts } from './statement-texts.ts';
-import { printable } from '#/kit/print/printable.ts';
+
+/** A4 portrait, in points; the foot holds only the page number. */
+export const SHEET = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
 
 /** Column widths; they add up to the page without its margins. */
 const WIDTHS = [24, 60, 96, 151.28, 76, 52, 40] as const;

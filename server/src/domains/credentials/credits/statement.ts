@@ -1,9 +1,10 @@
 import type { AccountCredits } from '@malaka/contracts/credentials/credits';
 import { inTashkent } from '@malaka/grading/tashkent';
+import type { FastifyReply } from 'fastify';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { statementTexts } from './statement-texts.ts';
-import { viewCredits } from './view-credits.ts';
+import { viewCredits } from './standing.ts';
 
 /** Content of both forms of the statement; texts are in the reader's language. */
 export type Statement = {
@@ -74,3 +75,20 @@ export const dayText = (day: string): string => day.split('-').toReversed().join
 /** At most two decimals, with a decimal comma. */
 export const amountText = (amount: number): string =>
   String(amount).replace('.', ',').replace('-', '−');
+
+const TYPES = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** A statement is made on request and not stored. */
+export function sendStatement(
+  reply: FastifyReply,
+  { year, form, bytes }: { year: number; form: keyof typeof TYPES; bytes: Buffer },
+): void {
+  void reply
+    .type(TYPES[form])
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="malaka-${year}.${form}"`)
+    .send(bytes);
+}

@@ -6,20 +6,24 @@ import {
   undoImportedEntries,
 } from '#/domains/credentials/credits/imported-entries.ts';
 import { PEOPLE, personField } from '#/domains/people/index.ts';
-import { dayOf } from '#/kit/imports/read-day.ts';
-import type {
-  AddProblem,
-  Cells,
-  Decision,
-  LineReader,
-  MoveInKind,
-  Field,
+import { dayOf } from '#/kit/imports/kind.ts';
+import {
+  type AddProblem,
+  type Cells,
+  type Decision,
+  type LineReader,
+  type MoveInKind,
+  type Field,
+  required,
 } from '#/kit/move-in/kind.ts';
 import { findMoved } from '#/kit/move-in/queries.ts';
-import { required } from '#/kit/move-in/required.ts';
 import { moveInTexts } from '#/kit/move-in/texts.ts';
-import { certificateKey } from './certificate-key.ts';
-import { deleteFormerCourses, insertFormerCourses, listTakenKeys } from './queries.ts';
+import {
+  certificateKey,
+  deleteFormerCourses,
+  insertFormerCourses,
+  listTakenKeys,
+} from './queries.ts';
 import { formerTexts } from './texts.ts';
 
 const courseFields: readonly Field[] = [

@@ -1,9 +1,16 @@
 import type { FormerCourse } from '@malaka/contracts/credentials/former-courses';
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import type { Db } from '#/kit/db/connect.ts';
 import type { FormerCourses } from '#/kit/db/schema.generated.ts';
-import { certificateKey } from './certificate-key.ts';
+
+/**
+ * A former system's number without what people write differently: case, script, punctuation,
+ * spaces.
+ */
+export const certificateKey = (number: string): string =>
+  // Normalising would turn № into the letters "no".
+  normalizeText(number.replaceAll('№', ' ')).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export type FormerCertificate = {
   number: string;

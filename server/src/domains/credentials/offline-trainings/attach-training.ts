@@ -1,14 +1,45 @@
-import type { OwnTraining } from '@malaka/contracts/credentials/offline-trainings';
+import type {
+  OwnTraining,
+  OwnTrainings,
+  CheckedTraining,
+} from '@malaka/contracts/credentials/offline-trainings';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { addCreditEntry } from '#/domains/credentials/credits/add-credit-entry.ts';
-import { findIdentity } from '#/domains/people/index.ts';
+import { findIdentity, findNameByNumber } from '#/domains/people/index.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
-import { ownTraining } from './own-training.ts';
-import { findByKey } from './queries.ts';
-import { creditsOf, referenceKey, yearOf } from './rules.ts';
+import type { Actor } from '#/kit/http/caller.ts';
+import { findByKey, listAttached, listWaiting, type OwnRow } from './queries.ts';
+import { creditsOf, referenceKey, yearOf, maskName } from './rules.ts';
+
+/** A record as its owner sees it; before it is attached, with the credits it would bring. */
+const ownTraining = (
+  { credits, creditYear, ...row }: OwnRow,
+  hoursPerCredit: number,
+): OwnTraining => ({
+  ...row,
+  credits: credits ?? creditsOf(row.hours, hoursPerCredit),
+  year: creditYear ?? yearOf(row.endDate),
+});
+
+export async function listOwnTrainings(db: Db, accountId: number): Promise<OwnTrainings> {
+  const [{ isConfirmed, personalNumberIndex }, settings, attached] = await Promise.all([
+    findIdentity(db, accountId),
+    getSettings(db, ['credits.hours_per_credit']),
+    listAttached(db, accountId),
+  ]);
+  // An unconfirmed personal number may belong to somebody else.
+  const waiting =
+    isConfirmed && personalNumberIndex ? await listWaiting(db, personalNumberIndex) : [];
+  const hoursPerCredit = settings['credits.hours_per_credit'];
+  return {
+    attached: attached.map((row) => ownTraining(row, hoursPerCredit)),
+    waiting: waiting.map((row) => ownTraining(row, hoursPerCredit)),
+    isConfirmed,
+    hoursPerCredit,
+  };
+}
 
 /**
  * Decision 135: the person whose personal number a record has can attach it, once. The profile must
@@ -85,4 +116,14 @@ async function earn(
     subject: `account:${accountId}`,
     after: { training: id, number: referenceNumber, hours, credits, year, ...added },
   });
+}
+
+/** Decision 135: what anybody may learn about a reference number. */
+export async function checkTraining(db: Db, typed: string): Promise<CheckedTraining> {
+  const found = await findByKey(db, referenceKey(typed));
+  if (!found) throw new AppError('offline.not_found', 404, { field: 'reference_number' });
+  const { referenceNumber, institution, startDate, endDate, hours, withdrawnAt } = found;
+  const name = found.fullName || (await findNameByNumber(db, found.personalNumberIndex)) || '';
+  const facts = { referenceNumber, institution, startDate, endDate, hours };
+  return { ...facts, name: maskName(name), withdrawnAt };
 }

@@ -1,5 +1,4 @@
-import { batchesOfIds } from '#/kit/excel/batches.ts';
-import type { ExportTable } from '#/kit/excel/export-table.ts';
+import { batchesOfIds, type ExportTable } from '#/kit/excel/export-table.ts';
 import { textsIn } from '#/kit/http/language.ts';
 import { findTrainingIds, readTrainings, type ReadTraining } from './list-trainings.ts';
 

@@ -2,7 +2,7 @@ import type { TrainingSource, TrainingState } from '@malaka/contracts/credential
 import type { TrainingFilter } from '@malaka/contracts/credentials/offline-trainings';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
+import { inOrderOf, readIds } from '#/kit/db/read-rows.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { accountName } from '#/domains/people/index.ts';
 import type { Supervisor } from './supervisor.ts';

@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { OfflineTrainings } from '#/kit/db/schema.generated.ts';
 import { refusing } from '#/kit/http/app-error.ts';
+import { maskPersonalNumber, type PersonalData } from '#/kit/personal-data/seal.ts';
 import type { Supervisor } from './supervisor.ts';
 
 type Named = { referenceNumber: string; institution: string; fullName: string };
@@ -102,3 +103,17 @@ export const listWaiting = async (db: Db, personalNumberIndex: Buffer) =>
   ).map(typed);
 
 export type OwnRow = Awaited<ReturnType<typeof listAttached>>[number];
+
+const placeOf = (key: string) => `offline-training:${key}:personal_number`;
+
+/** Columns of an encrypted personal number, bound to the row's reference number. */
+export const sealNumber = (personalData: PersonalData, key: string, number: string) => ({
+  personalNumberSealed: personalData.seal(number, placeOf(key)),
+  personalNumberIndex: personalData.index('personal_number', number),
+});
+
+export const openNumber = (personalData: PersonalData, key: string, sealed: Buffer): string =>
+  personalData.open(sealed, placeOf(key));
+
+export const openMasked = (personalData: PersonalData, key: string, sealed: Buffer): string =>
+  maskPersonalNumber(openNumber(personalData, key, sealed));

@@ -1,9 +1,7 @@
 import * as contract from '@malaka/contracts/credentials/offline-trainings';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { attachTraining } from './attach-training.ts';
-import { checkTraining } from './check-training.ts';
-import { listOwnTrainings } from './own-training.ts';
+import { attachTraining, checkTraining, listOwnTrainings } from './attach-training.ts';
 
 /** Numbers are guessable; the limit keeps anybody from enumerating them. */
 const CHECKS_PER_MINUTE = 30;

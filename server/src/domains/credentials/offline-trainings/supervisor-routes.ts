@@ -23,10 +23,9 @@ import type { Context, Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
 import { type Supervisor, managerSupervisor, organizationSupervisor } from './supervisor.ts';
 import { findTrainingIds, readTrainings } from './list-trainings.ts';
-import { openMasked } from './personal-number.ts';
-import { changeTraining, enterTraining, type Writer } from './save-training.ts';
+import { openMasked } from './queries.ts';
+import { changeTraining, enterTraining, type Writer, withdrawTraining } from './save-training.ts';
 import { organizationTrainingsKind, trainingsKind } from './sheet-kinds.ts';
-import { withdrawTraining } from './withdraw-training.ts';
 
 /** Low because reading sheets is costly. */
 const SHEETS_PER_MINUTE = 20;

@@ -1,5 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { findManagerRegion } from '#/kit/access/manager-region.ts';
+import { findManagerRegion } from '#/kit/access/scope.ts';
 import { findOwnOrganization, isInstitution } from '#/domains/organizations/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 

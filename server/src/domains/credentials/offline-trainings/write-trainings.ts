@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import type { Supervisor } from './supervisor.ts';
-import { sealNumber } from './personal-number.ts';
-import { searchTextOf } from './queries.ts';
+import { sealNumber, searchTextOf } from './queries.ts';
 
 /** A training as listed in a sheet. */
 export type ListedTraining = {

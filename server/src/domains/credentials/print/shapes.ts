@@ -1,4 +1,4 @@
-import type { TextStyle } from '#/kit/print/text-style.ts';
+import type { TextStyle } from '#/kit/print/fit-text.ts';
 
 /** A4 landscape, in points. */
 export const PAGE = { width: 841.89, height: 595.28 } as const;
@@ -29,3 +29,16 @@ type TextShape = TextStyle & {
 
 /** The picture and the PDF are rendered from the same shapes, so that they look alike. */
 export type Shape = PathShape | TextShape;
+
+/** Print colours: the hues of the web client, darker for small shapes. */
+export const COLORS = {
+  paper: '#fdfcf8',
+  light: '#ffffff',
+  ink: '#17202f',
+  quiet: '#5b6475',
+  lapis: '#1b3a92',
+  night: '#142d72',
+  turquoise: '#0a7d79',
+  gold: '#b98a35',
+  lightGold: '#e0bf7c',
+} as const;

@@ -6,7 +6,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { quiet } from '#test/databases.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { publicRoutes } from './routes.ts';
-import { searchText } from '#/kit/search/search-text.ts';
+import { searchText } from '#/kit/search/search-words.ts';
 
 const { db, pool, url } = await useTestDatabase();
 const only: NonNullable<Parameters<typeof createTestApp>[1]>['only'] = (scopes, deps) =>

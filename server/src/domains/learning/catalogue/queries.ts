@@ -6,14 +6,49 @@ import {
   type RawBuilder,
   type SqlBool,
 } from 'kysely';
-import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import type { CourseCard } from '@malaka/contracts/learning/courses';
+import { normalizedWords } from '@malaka/grading/normalize-text';
+import type { Db, Database } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
-import { heardAs } from '#/kit/search/heard-as.ts';
-import { containsWord } from '#/kit/search/contains-word.ts';
-import { similarityFloor, withinOneTypo } from '#/kit/search/search-words.ts';
-import { NAME_END } from '#/kit/search/search-text.ts';
-import { hasWord, type SearchWord } from './word-categories.ts';
+import { heardAs, containsWord } from '#/kit/search/contains-search.ts';
+import { similarityFloor, withinOneTypo, NAME_END } from '#/kit/search/search-words.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+import { listCards } from './card-query.ts';
+
+/** A normalised search word, and the categories whose name has a word that begins with it. */
+export type SearchWord = { word: string; categoryIds: readonly number[] };
+
+const SHORTEST = 3;
+
+/** Each word with the categories it names in any language. */
+export async function withCategories(db: Db, words: readonly string[]): Promise<SearchWord[]> {
+  if (words.length === 0) return [];
+  const rows = await db.selectFrom('categories').select(['id', 'name']).execute();
+  const categories = rows.map(({ id, name }) => ({
+    id,
+    words: normalizedWords(Object.values(name as Record<string, string>).join(' ')),
+  }));
+  return words.map((word) => ({
+    word,
+    categoryIds: categories
+      .filter(
+        (category) => word.length >= SHORTEST && category.words.some((one) => one.startsWith(word)),
+      )
+      .map(({ id }) => id),
+  }));
+}
+
+/** A course matches by its own texts or by the name of its category. */
+export const hasWord = (
+  own: RawBuilder<SqlBool>,
+  { categoryIds }: SearchWord,
+  categoryId = 'category_id',
+): RawBuilder<SqlBool> =>
+  categoryIds.length === 0
+    ? own
+    : sql`(${own} or ${sql.ref(categoryId)} = any(${categoryIds}::integer[]))`;
 
 type SearchTerms = { words?: readonly { word: string }[] | undefined; isFuzzy?: boolean };
 
@@ -25,12 +60,12 @@ const misspelt = (word: string): string => `(${heardAs(word).map(withinOneTypo).
 
 const text = sql`(' ' || search_text || ' ')`;
 /** A name has 200 letters, each of which may become two when normalised, so no more is read. */
-const name = sql`split_part(' ' || left(search_text, 450), ${sql.lit(NAME_END)}, 1)`;
+const courseName = sql`split_part(' ' || left(search_text, 450), ${sql.lit(NAME_END)}, 1)`;
 
 /** A whole word ranks above a prefix, and the name above other texts. */
 const ofWord = (pattern: string) => sql`case
-  when ${name} ~ ${` ${pattern} `} then 4
-  when ${name} ~ ${` ${pattern}`} then 3
+  when ${courseName} ~ ${` ${pattern} `} then 4
+  when ${courseName} ~ ${` ${pattern}`} then 3
   when ${text} ~ ${` ${pattern} `} then 2
   when ${text} ~ ${` ${pattern}`} then 1
   else 0 end`;
@@ -42,7 +77,7 @@ const closenessOf = ({ words = [], isFuzzy = false }: SearchTerms): RawBuilder<n
     sql` + `,
   )})`;
 
-export type CatalogueFilter = {
+type CatalogueFilter = {
   type?: CourseType | undefined;
   categoryId?: number | undefined;
   languageId?: number | undefined;
@@ -90,7 +125,7 @@ function conditions(filter: CatalogueFilter) {
  * Ids only: a deep page walks the index of its filter and reads none of the courses it skips. A
  * search lists the closest first.
  */
-export async function listPopularIds(
+async function listPopularIds(
   db: Db,
   filter: CatalogueFilter,
   { limit, offset }: Slice,
@@ -109,7 +144,7 @@ export async function listPopularIds(
 }
 
 /** From the stored totals if they cover the filter, else counted. */
-export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<number> {
+async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<number> {
   const { type, categoryId, languageId, minDuration, maxDuration, minRating, words } = filter;
   const hasStoredTotal = [minDuration, maxDuration, minRating, words, filter.authorId].every(
     (part) => part === undefined,
@@ -135,4 +170,36 @@ export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<n
 export async function setSimilarityFloor(db: Db, words: string[]): Promise<void> {
   await sql`select set_config('pg_trgm.word_similarity_threshold',
     ${String(similarityFloor(words))}, true)`.execute(db);
+}
+
+type Found = { cards: CourseCard[]; total: number };
+type Query = {
+  filter: Omit<CatalogueFilter, 'words'> & { words?: string[] | undefined };
+  page: number;
+  perPage: number;
+  language: Language;
+};
+
+/** One page of the catalogue; words without an exact match are tried again with one typo. */
+export async function findCataloguePage(db: Database, query: Query): Promise<Found> {
+  const { words } = query.filter;
+  if (words?.length === 0) return { cards: [], total: 0 };
+  const filter = { ...query.filter, words: words && (await withCategories(db, words)) };
+  const exact = await findPage(db, { ...query, filter });
+  if (exact.total > 0 || words === undefined) return exact;
+  return await db.transaction().execute(async (trx) => {
+    await setSimilarityFloor(trx, words);
+    return await findPage(trx, { ...query, filter: { ...filter, isFuzzy: true } });
+  });
+}
+
+async function findPage(
+  db: Db,
+  { filter, page, perPage, language }: Omit<Query, 'filter'> & { filter: CatalogueFilter },
+): Promise<Found> {
+  const total = await countCatalogue(db, filter);
+  const offset = offsetOf(page, perPage);
+  if (offset >= total) return { cards: [], total };
+  const ids = await listPopularIds(db, filter, { limit: perPage, offset });
+  return { cards: await listCards(db, ids, language), total };
 }

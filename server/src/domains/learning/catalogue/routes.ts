@@ -9,7 +9,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { findCataloguePage } from './find-catalogue-page.ts';
+import { findCataloguePage } from './queries.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 
 type Query = QueryOf<typeof listCatalogue>;

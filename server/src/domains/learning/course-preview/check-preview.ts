@@ -1,6 +1,7 @@
-import type { previewCheck } from '@malaka/contracts/learning/course-preview';
+import type { previewCheck, previewVideoCheck } from '@malaka/contracts/learning/course-preview';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { TestResult } from '@malaka/contracts/learning/lesson-tests';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import type { Db } from '#/kit/db/connect.ts';
 import {
   checkAnswers,
@@ -8,10 +9,13 @@ import {
   listKeyedQuestions,
   listShown,
   SUBMITTED_NOW,
+  gradeUnder,
 } from '#/domains/assessment/index.ts';
 import { getOwnLesson } from '#/domains/authoring/index.ts';
 import { gradeChosen } from '#/domains/learning/lesson-tests/rules.ts';
-import { showResults } from '#/domains/learning/lesson-tests/show-results.ts';
+import { showResults } from '#/domains/learning/lesson-tests/view-attempt.ts';
+import { answersToJudge, showSets, untried } from '#/domains/learning/timed-answers/rules.ts';
+import { listTimedQuestions } from '#/domains/learning/timed-answers/queries.ts';
 
 type Input = BodyOf<typeof previewCheck> & { authorId: number; lessonId: number; now: Date };
 
@@ -59,4 +63,31 @@ export async function checkPreview(
       hasKeys: true,
     })),
   };
+}
+
+type VideoInput = BodyOf<typeof previewVideoCheck> & { authorId: number; lessonId: number };
+
+/** The questions as a learner sees them after these answers; nothing is stored. */
+export async function checkVideoPreview(
+  db: Db,
+  { authorId, lessonId, answers }: VideoInput,
+): Promise<TimedSet[]> {
+  await getOwnLesson(db, authorId, lessonId, 'video');
+  const questions = untried(await listTimedQuestions(db, lessonId), lessonId);
+  const corrections = await listCorrections(
+    db,
+    questions.map(({ id }) => id),
+  );
+  const judged = new Map(
+    answersToJudge({ answers }, questions, new Set()).map(({ question, response }) => {
+      const { score, maxScore } = gradeUnder(question, response, corrections);
+      const isRight = score === maxScore;
+      return [question.id, { tries: 1, isRight, bestScore: score, response }];
+    }),
+  );
+  const answered = questions.map((question) => ({
+    ...question,
+    standing: judged.get(question.id) ?? question.standing,
+  }));
+  return showSets(answered, { seed: lessonId, isStrict: false });
 }

@@ -2,10 +2,8 @@ import * as contract from '@malaka/contracts/learning/course-preview';
 import type { Deps } from '#/kit/deps.ts';
 import { previewAccountId } from '#/domains/authoring/index.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { checkPreview } from './check-preview.ts';
-import { checkVideoPreview } from './check-video-preview.ts';
-import { viewCoursePreview } from './view-course-preview.ts';
-import { viewLessonPreview } from './view-lesson-preview.ts';
+import { checkPreview, checkVideoPreview } from './check-preview.ts';
+import { viewCoursePreview, viewLessonPreview } from './view-preview.ts';
 
 /** Nothing here writes: authors and approvers who look at a course are not its learners. */
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {

@@ -1,12 +1,43 @@
-import { buyCourse as contract } from '@malaka/contracts/learning/courses';
+import { buyCourse as contract, type CourseView } from '@malaka/contracts/learning/courses';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import { qualificationYear } from '@malaka/grading/credits';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { getProgress } from '#/domains/learning/lesson-progress/progress.ts';
-import { type OnceKey, answerOnce, payForCourse } from '#/domains/money/index.ts';
+import { type OnceKey, answerOnce, payForCourse, findBalance } from '#/domains/money/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { findGate } from './find-gate.ts';
-import { getCourse, insertEnrolment } from './queries.ts';
 import { countPurchase } from '#/domains/authoring/index.ts';
+import { isDiagnosticAvailable, isDiagnosticDone } from '#/domains/assessment/index.ts';
+import { getCourse, insertEnrolment, hasStartedProgramme, isProfileConfirmed } from './queries.ts';
+
+type GatedCourse = { type: CourseType; price: bigint; programmeYear: number | null };
+
+type Standing = {
+  isProfileConfirmed: boolean;
+  /** The diagnostic of the year must be taken before the first programme course. */
+  isDiagnosticMissing: boolean;
+  /** Amount available to the learner. */
+  balance: bigint;
+  /** The current qualification year. */
+  year: number;
+};
+
+/** Upgrade and retraining count for the year; the gates below come before them. */
+const isProgramme = (type: CourseType): boolean => type === 'upgrade' || type === 'retraining';
+
+/** Why a learner cannot start a course they do not have; null if they can. */
+function gateOf(course: GatedCourse, standing: Standing): CourseView['gate'] {
+  const { type, price, programmeYear } = course;
+  if (isProgramme(type)) {
+    // Decision 112: first, because nothing the learner does opens it earlier.
+    if (programmeYear !== null && programmeYear > standing.year) return 'course.year_not_open';
+    // Decision 37.
+    if (!standing.isProfileConfirmed) return 'course.profile_unconfirmed';
+    // Decision 56.
+    if (standing.isDiagnosticMissing) return 'course.diagnostic_required';
+  }
+  return price > standing.balance ? 'course.balance_low' : null;
+}
 
 type Body = BodyOf<typeof contract>;
 type Buyer = { accountId: number; now: Date };
@@ -43,4 +74,48 @@ async function enrol(
   const { nextLessonId } = await getProgress(trx, accountId, courseId);
   if (price > 0n) await payForCourse(trx, { accountId, courseId, enrolmentId, price, now });
   return { courseId, nextLessonId };
+}
+
+type Course = { id: number; type: CourseType; price: bigint; programmeYear: number | null };
+
+/** What currently prevents a learner from starting a course. */
+export async function findGate(
+  db: Db,
+  course: Course,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<CourseView['gate']> {
+  const year = qualificationYear(now);
+  if (!isProgramme(course.type)) {
+    const balance = course.price > 0n ? await findBalance(db, accountId) : 0n;
+    return gateOf(course, {
+      isProfileConfirmed: true,
+      isDiagnosticMissing: false,
+      balance,
+      year,
+    });
+  }
+  const learner = { accountId, year, exceptCourseId: course.id };
+  const [isConfirmed, isMissing] = await Promise.all([
+    isProfileConfirmed(db, accountId),
+    isDiagnosticMissing(db, learner),
+  ]);
+  return gateOf(course, {
+    isProfileConfirmed: isConfirmed,
+    isDiagnosticMissing: isMissing,
+    // They are free (CRS-23).
+    balance: 0n,
+    year,
+  });
+}
+
+type Learner = { accountId: number; year: number; exceptCourseId: number };
+
+/** After the first programme course of the year the diagnostic no longer blocks anything. */
+async function isDiagnosticMissing(db: Db, learner: Learner): Promise<boolean> {
+  const [isDone, hasStarted, isRequired] = await Promise.all([
+    isDiagnosticDone(db, learner.accountId, learner.year),
+    hasStartedProgramme(db, learner),
+    isDiagnosticAvailable(db),
+  ]);
+  return !isDone && !hasStarted && isRequired;
 }

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { joinReads } from '#/kit/db/join-reads.ts';
-import { containsWord } from '#/kit/search/contains-word.ts';
-import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
+import { containsWord } from '#/kit/search/contains-search.ts';
+import { hasWord, type SearchWord } from '#/domains/learning/catalogue/queries.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
-import { selectEnrolments } from '#/domains/learning/lesson-progress/own-enrolments.ts';
+import { selectEnrolments } from '#/domains/learning/lesson-progress/progress.ts';
 import { listCourseScores } from './scores.ts';
 
 type Filter = Omit<QueryOf<typeof contract>, 'page' | 'search'>;

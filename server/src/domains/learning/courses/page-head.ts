@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { learningPageTexts } from '#/domains/learning/texts/pages.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import type { ListedPages, PublicPage } from '#/kit/pages/page.ts';
-import { readId } from '#/kit/pages/read-id.ts';
+import { type ListedPages, type PublicPage, readId } from '#/kit/pages/page.ts';
 
 type Row = {
   name: string;

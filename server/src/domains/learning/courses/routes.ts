@@ -2,14 +2,13 @@ import * as contract from '@malaka/contracts/learning/courses';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
-import { withCategories } from '#/domains/learning/catalogue/word-categories.ts';
+import { withCategories } from '#/domains/learning/catalogue/queries.ts';
 import { onceKey } from '#/domains/money/index.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { buyCourse } from './buy-course.ts';
-import { findCourseVersion } from './course-version.ts';
+import { findCourseVersion, viewCourse } from './view-course.ts';
 import { listOwnCourses } from './own-courses.ts';
-import { viewCourse } from './view-course.ts';
 
 export function publicRoutes(scope: Scope<'public'>, { db, now }: Deps): void {
   scope.versioned(contract.viewCourse, db, {

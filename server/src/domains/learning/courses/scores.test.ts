@@ -6,13 +6,7 @@ import { expect, test } from 'vitest';
 import * as reports from '#/domains/reporting/course-reports/routes.ts';
 import * as tree from '#/domains/authoring/course-tree/routes.ts';
 import { call } from '#test/client.ts';
-import {
-  enrol,
-  makeCourse,
-  markDone,
-  type NewLesson,
-  threeQuestions,
-} from '#test/course-factories.ts';
+import { makeLearner, markDone, type NewLesson, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -33,9 +27,7 @@ const { app } = await createTestApp(database, {
 const ministry = await makeCaller(db, { role: 'ministry', now });
 
 async function learn(lessons: NewLesson[]) {
-  const course = await makeCourse(db, { lessons });
-  const caller = await makeCaller(db, { now });
-  await enrol(db, caller.id, course.id);
+  const { caller, ...course } = await makeLearner(db, { lessons }, { now });
   return { course, caller, lessons: course.lessons };
 }
 

@@ -12,7 +12,7 @@ import {
   viewCredits,
 } from '#/domains/credentials/index.ts';
 import { listOwnCourses } from '#/domains/learning/courses/own-courses.ts';
-import { listTarget } from '#/domains/learning/learner-courses/list-target.ts';
+import { listTarget } from '#/domains/learning/learner-courses/list-courses.ts';
 import { listRecommended } from '#/domains/learning/recommended-courses/list-recommended.ts';
 import { listRetakes } from '#/domains/learning/lesson-tests/list-retakes.ts';
 import { viewProfile } from '#/domains/people/index.ts';

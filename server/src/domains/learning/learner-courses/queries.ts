@@ -8,11 +8,11 @@ import {
 } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
-import { containsWord } from '#/kit/search/contains-word.ts';
-import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
+import { containsWord } from '#/kit/search/contains-search.ts';
+import { hasWord, type SearchWord } from '#/domains/learning/catalogue/queries.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
-import { groupName } from '#/kit/names/group-name.ts';
+import { groupName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 
 /** More courses than anybody takes; all marks fit in one response. */

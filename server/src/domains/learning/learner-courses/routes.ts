@@ -5,8 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { listProgramme } from './list-programme.ts';
-import { listTarget } from './list-target.ts';
+import { listProgramme, listTarget } from './list-courses.ts';
 import { listMarks } from './queries.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {

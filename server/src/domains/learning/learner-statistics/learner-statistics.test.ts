@@ -2,11 +2,11 @@ import { viewStatistics } from '@malaka/contracts/learning/learner-statistics';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
-import { enrol, makeCourse } from '#test/course-factories.ts';
+import { makeLearner } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { addLearningTime } from './add-learning-time.ts';
+import { addLearningTime } from './learning-time.ts';
 import { learnerRoutes } from './routes.ts';
 import { spansOf } from './rules.ts';
 
@@ -23,9 +23,8 @@ const ask = (token: string, period?: 'day' | 'week' | 'month' | 'year') =>
   call(app, viewStatistics, { query: period ? { period } : {}, token });
 
 async function makeLearned() {
-  const caller = await makeCaller(db, { now });
-  const course = await makeCourse(db, { lessons: [{ type: 'text' }, { type: 'test' }] });
-  await enrol(db, caller.id, course.id);
+  const lessons = [{ type: 'text' as const }, { type: 'test' as const }];
+  const { caller, ...course } = await makeLearner(db, { lessons }, { now });
   const [text, quiz] = [course.lessons[0]!, course.lessons[1]!];
   await db.updateTable('lessons').set({ minutes: 30 }).where('id', '=', text.id).execute();
   const yesterday = new Date('2026-11-21T10:00:00Z');

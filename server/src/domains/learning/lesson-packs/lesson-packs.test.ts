@@ -4,9 +4,10 @@ import { checkVideo } from '@malaka/contracts/learning/timed-answers';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { call, callRaw } from '#test/client.ts';
-import { enrol, makeCourse, type NewLesson } from '#test/course-factories.ts';
+import { makeLearner, type NewCourse, type NewLesson } from '#test/course-factories.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
 import * as lessons from '#/domains/learning/lessons/routes.ts';
 import * as tests from '#/domains/learning/lesson-tests/routes.ts';
 import { learnerRoutes } from './routes.ts';
@@ -14,12 +15,12 @@ import { learnerRoutes } from './routes.ts';
 const database = await useTestDatabase();
 const { db } = database;
 const now = new Date('2026-11-20T07:00:00Z');
-const { app } = await createTestApp(database, {
+const { app, deps } = await createTestApp(database, {
   now: () => now,
-  only: (scopes, deps) => {
-    learnerRoutes(scopes.learner, deps);
-    lessons.learnerRoutes(scopes.learner, deps);
-    tests.learnerRoutes(scopes.learner, deps);
+  only: ({ learner }, own) => {
+    learnerRoutes(learner, own);
+    lessons.learnerRoutes(learner, own);
+    tests.learnerRoutes(learner, own);
   },
 });
 
@@ -39,12 +40,7 @@ const view = (id: number, token?: string) =>
 const take = (id: number, lessonId: number, token?: string) =>
   call(app, contract.viewPackLesson, { params: { id, lessonId }, token });
 
-async function learn(course: NonNullable<Parameters<typeof makeCourse>[1]>) {
-  const made = await makeCourse(db, course);
-  const caller = await makeCaller(db, { now });
-  await enrol(db, caller.id, made.id);
-  return { ...made, caller, token: caller.token };
-}
+const learn = (course: NewCourse) => makeLearner(db, course, { now });
 
 const kinds: NewLesson[] = [
   { type: 'text' },
@@ -76,7 +72,7 @@ test('a pack tells what of a course is kept, in which qualities, and until when'
         { label: '240p', height: 240, bytes: 4_000_000 },
       ],
     },
-    { type: 'test', refusal: null, bytes: 0 },
+    { type: 'test', refusal: null, qualities: [] },
   ]);
   expect(data.isActive).toBe(true);
   expect(data.expiresAt.getTime() - now.getTime()).toBeLessThanOrEqual(30 * 86_400_000);
@@ -127,15 +123,20 @@ test('all of a course with an order is kept: the device opens it in its order', 
   expect((await take(id, made[4]!.id, token)).failure.code).toBe('lesson.not_kept');
 });
 
-// spec: OFL-06, OFL-13
+// spec: OFL-04, OFL-06, OFL-13
 test('a test is kept to practise on: questions without keys, and no attempt', async () => {
-  const bank = ['Bir?', 'Ikki?', 'Uch?'].map((text) => ({ text, answers: ['+Ha', 'Yoʻq'] }));
+  await deps.files.put(publicKey('map.png'), Buffer.alloc(50_000), 'image/png');
+  const map = `<img src="${publicAddress('map.png')}">`;
+  const bank = ['Bir?', 'Ikki?', 'Uch?'].map((text) => ({ text, answers: [`+${map}`, 'Yoʻq'] }));
   const testLesson = { type: 'test', questions: bank, attemptQuestions: 2 } as const;
   const { id, lessons: made, token } = await learn({ lessons: [testLesson] });
   const lessonId = made[0]!.id;
   await call(app, startTest, { body: { lessonId }, token });
   const { raw, body } = await take(id, lessonId, token);
   expect(body.data.practice).toHaveLength(2);
+  // The picture of all questions is stored once.
+  const { bytes } = (await view(id, token)).body.data.lessons[0]!;
+  expect([Math.floor(bytes / 10_000), bytes % 10_000 > 100]).toEqual([5, true]);
   expect(body.data.lesson.test).toMatchObject({ state: 'not_completed', attempt: null });
   expect(JSON.stringify(raw)).not.toMatch(/"(?:right|is_right|is_correct|explan)":/);
   expect((await take(id, lessonId, token)).body.data.practice).toEqual(body.data.practice);

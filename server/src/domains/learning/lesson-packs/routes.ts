@@ -1,8 +1,7 @@
 import * as contract from '@malaka/contracts/learning/lesson-packs';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { viewPack } from './view-pack.ts';
-import { viewPackLesson } from './view-pack-lesson.ts';
+import { viewPack, viewPackLesson } from './view-pack.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   const { now } = deps;

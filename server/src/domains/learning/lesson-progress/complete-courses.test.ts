@@ -7,7 +7,7 @@ import { countRows, enrol, makeCourse, markDone } from '#test/course-factories.t
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { completeCourses } from './complete-courses.ts';
+import { completeCourses } from './complete-lesson.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

@@ -6,7 +6,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { addTypedQuestions, type TypedQuestion } from '#test/typed-questions.ts';
 import { learnerRoutes } from './routes.ts';
-import { notifyRetake } from './notify-retake.ts';
+import { notifyRetake } from './list-retakes.ts';
 
 const database = await useTestDatabase();
 const { db, pool } = database;

@@ -13,7 +13,7 @@ import {
 import { getOpenLesson, lockEnrolment } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { createTurns } from '#/kit/batching/turns.ts';
-import { endAttempt } from './end-attempt.ts';
+import { endAttempt } from './finish-attempt.ts';
 import {
   findLastFinished,
   JOURNAL,
@@ -23,7 +23,7 @@ import {
 } from './queries.ts';
 import { type Answering, checkPossible } from './save-answer.ts';
 import { refuseRetake } from './start-test.ts';
-import { viewTestResult } from './view-result.ts';
+import { viewTestResult } from './view-attempt.ts';
 
 type Check = BodyOf<typeof contract> & { accountId: number; now: Date; address?: string };
 

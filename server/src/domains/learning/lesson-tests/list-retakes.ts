@@ -2,7 +2,10 @@ import { RETAKES_SHOWN, type Retakes } from '@malaka/contracts/learning/retakes'
 import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { notify } from '#/kit/notifications/notify.ts';
 import { blockedUntil } from './rules.ts';
+import { findAttemptContext, hasLaterAttempt } from './queries.ts';
 
 type Row = Omit<Retakes['retakes'][number], 'retryAt'> & {
   finishedAt: Date;
@@ -66,3 +69,27 @@ const readTried = compileOnce(
     order by t.finished_at desc
     limit ${sql.lit(READ_MOST)}`,
 );
+
+/** The block is over; learners who have gone on meanwhile are not notified. */
+export async function notifyRetake(
+  { db }: Pick<Deps, 'db'>,
+  { attemptId }: { attemptId: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const attempt = await findAttemptContext(trx, attemptId);
+    if (
+      !attempt ||
+      attempt.isPassed ||
+      attempt.returnedAt ||
+      (await hasLaterAttempt(trx, attemptId))
+    )
+      return;
+    await notify(trx, {
+      accountId: attempt.accountId,
+      kind: 'retake_open',
+      facts: { lesson: attempt.lessonName, course: attempt.courseName },
+      url: `/dashboard/course/${attempt.courseId}/lesson/${attempt.lessonId}`,
+      eventKey: `retake_open:${attemptId}`,
+    });
+  });
+}

@@ -20,7 +20,7 @@ import {
   versionKey,
 } from '#/domains/assessment/index.ts';
 import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
-import { adjustCredits } from './adjust-credits.ts';
+import { adjustCredits } from './finish-attempt.ts';
 import { gradeChosen } from './rules.ts';
 
 const asksAny = (ids: readonly number[]) =>
@@ -211,27 +211,19 @@ async function settle(trx: Db, owed: Owed): Promise<void> {
       join.onRef('e.courseId', '=', 'l.courseId').onRef('e.accountId', '=', 'a.accountId'),
     )
     .where('a.id', '=', attemptId)
-    .select([
-      'a.lessonId',
-      'a.isPassed',
-      'a.finishedAt',
-      'e.courseId',
-      'e.completedAt',
-      'l.deletedAt',
-    ])
+    .select(['a.lessonId', 'a.isPassed', 'a.finishedAt', 'l.deletedAt'])
+    .select(['e.courseId', 'e.completedAt'])
     .forNoKeyUpdate('e')
     .executeTakeFirst();
   // A refunded course cannot be completed.
   if (!found) return;
-  // Only a completed course has given credits.
-  if (found.completedAt) await adjustCredits(trx, { ...owed, courseId: found.courseId });
-  if (!found.isPassed || found.deletedAt) return;
-  await recordCompletion(trx, {
-    accountId,
-    lessonId: found.lessonId,
-    now,
-    doneAt: found.finishedAt!,
-  });
+  const { lessonId, isPassed, finishedAt, courseId, completedAt, deletedAt } = found;
+  // Completions before accounts (kit/db/completions-first.ts): credits name their owner.
+  if (isPassed && !deletedAt) {
+    await recordCompletion(trx, { accountId, lessonId, now, doneAt: finishedAt! });
+  }
+  // Only a course that was completed before has given credits.
+  if (completedAt) await adjustCredits(trx, { ...owed, courseId });
 }
 
 export const testRegrades: RegradeSource = {

@@ -1,7 +1,7 @@
 import * as contract from '@malaka/contracts/learning/lesson-tests';
 import { expect, test } from 'vitest';
 import * as lessons from '#/domains/learning/lessons/routes.ts';
-import { beat } from '#/domains/assessment/outages/queries.ts';
+import { beat } from '#/domains/assessment/outages/heartbeat.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeTestTaker, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -6,11 +6,11 @@ import {
   type returnAttempt as contract,
 } from '@malaka/contracts/learning/lesson-tests';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { findManagerRegion } from '#/kit/access/manager-region.ts';
+import { findManagerRegion } from '#/kit/access/scope.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { factsOf } from './list-own-attempts.ts';
+import { factsOf } from './view-attempt.ts';
 import {
   findAttemptContext,
   findOwnAttempt,

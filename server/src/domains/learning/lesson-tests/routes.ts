@@ -5,15 +5,12 @@ import type { Scope } from '#/kit/http/route.ts';
 import { takesEvent } from '#/kit/outbox/event-handler.ts';
 import { createAnswerWriter } from '#/domains/assessment/index.ts';
 import { checkTest, createTestFinisher } from './check-test.ts';
-import { finishOffline } from './finish-offline.ts';
-import { listOwnAttempts } from './list-own-attempts.ts';
+import { finishOffline } from './finish-attempt.ts';
+import { listOwnAttempts, viewAttempt, viewTestResult } from './view-attempt.ts';
 import { listRetakes } from './list-retakes.ts';
-import { createOpenAttempts } from './open-attempts.ts';
+import { createOpenAttempts, saveAnswer } from './save-answer.ts';
 import { returnAttempt, viewAttemptsOf, viewFoundAttempt } from './return-attempt.ts';
-import { saveAnswer } from './save-answer.ts';
 import { startTest } from './start-test.ts';
-import { viewAttempt } from './view-attempt.ts';
-import { viewTestResult } from './view-result.ts';
 
 export const events = [
   takesEvent(

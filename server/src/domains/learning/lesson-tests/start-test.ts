@@ -1,17 +1,32 @@
 import { randomInt } from 'node:crypto';
-import type { Attempt } from '@malaka/contracts/learning/lesson-tests';
+import type { Attempt, TestStanding } from '@malaka/contracts/learning/lesson-tests';
+import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { lockShown } from '#/domains/assessment/index.ts';
+import {
+  lockShown,
+  type Shown,
+  shuffled,
+  showQuestion,
+  countAttemptQuestions,
+  listKeyedQuestions,
+  listShown,
+} from '#/domains/assessment/index.ts';
 import {
   getOpenLesson,
   lockEnrolment,
   touchEnrolment,
 } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { drawQuestions } from './draw-questions.ts';
-import { countMeetings, findOpenAttempt, insertAttempt, summarizeAttempts } from './queries.ts';
+import {
+  countMeetings,
+  findOpenAttempt,
+  insertAttempt,
+  summarizeAttempts,
+  type AttemptRow,
+  listAttemptQuestions,
+  listResponses,
+} from './queries.ts';
 import { blockedUntil } from './rules.ts';
-import { showAttempt } from './show-attempt.ts';
 
 type Query = { accountId: number; lessonId: number; now: Date };
 
@@ -50,4 +65,77 @@ export async function refuseRetake(db: Db, { accountId, lessonId, now }: Query):
   throw new AppError('test.retake_blocked', 409, {
     facts: { retry_at: retryAt.toISOString(), server_now: now.toISOString() },
   });
+}
+
+type Draw = {
+  /** Number of questions in an attempt; null: all. */
+  amount: number | null;
+  /** How often the learner has been shown each question. */
+  met: ReadonlyMap<number, number>;
+  seed: number;
+};
+
+/** The questions of an attempt in order; from a larger bank, those shown least often. */
+function drawQuestions(bank: readonly Shown[], { amount, met, seed }: Draw): Shown[] {
+  const mixed = shuffled(bank, seed);
+  if (amount === null || amount >= bank.length) return mixed;
+  const timesOf = ({ id }: Shown) => met.get(id) ?? 0;
+  const drawn = mixed.toSorted((one, other) => timesOf(one) - timesOf(other)).slice(0, amount);
+  // Otherwise new ones would always come first.
+  return shuffled(drawn, seed);
+}
+
+/** An attempt as its learner sees it: no scores, no explanations, in the order of its seed. */
+async function showAttempt(
+  db: Db,
+  attempt: Pick<AttemptRow, 'id' | 'seed' | 'questions' | 'startedAt'>,
+): Promise<Attempt> {
+  const questions = await listAttemptQuestions(db, attempt);
+  return {
+    id: attempt.id,
+    startedAt: attempt.startedAt,
+    questions: questions.map((question) => showQuestion(question, attempt.seed)),
+    responses: await listResponses(db, attempt.id),
+  };
+}
+
+type PracticeQuery = { accountId: number; lessonId: number };
+
+/** Practice questions, as many as an attempt has, the same ones every time. */
+export async function showPractice(
+  db: Db,
+  { accountId: seed, lessonId }: PracticeQuery,
+): Promise<ShownQuestion[]> {
+  const [bank, amount] = await Promise.all([
+    listShown(db, lessonId),
+    countAttemptQuestions(db, lessonId),
+  ]);
+  const drawn = drawQuestions(bank, { amount, met: new Map(), seed });
+  const questions = await listKeyedQuestions(db, { questions: drawn, seed });
+  return questions.map((question) => showQuestion(question, seed));
+}
+
+/** A learner's state in a test, with the open attempt to continue. */
+export async function findTestStanding(
+  db: Db,
+  { accountId, lessonId, now }: Query,
+): Promise<TestStanding> {
+  const [summary, plannedCount] = await Promise.all([
+    summarizeAttempts(db, accountId, lessonId),
+    countAttemptQuestions(db, lessonId),
+  ]);
+  const { hasPassed, attemptsCount, bestPercent, isStarted, waitingUntil } = summary;
+  const open = isStarted ? await findOpenAttempt(db, accountId, lessonId) : undefined;
+  const attempt = open ? await showAttempt(db, open) : null;
+  const started = isStarted ? 'not_completed' : 'not_started';
+  return {
+    state: hasPassed ? 'completed' : started,
+    questionsCount: attempt?.questions.length ?? plannedCount,
+    attemptsCount,
+    bestPercent,
+    retryAt: blockedUntil(summary.last, now),
+    serverNow: now,
+    waitingUntil,
+    attempt,
+  };
 }

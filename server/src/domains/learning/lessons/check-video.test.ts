@@ -4,9 +4,14 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { listShownIds } from '#/domains/authoring/questions/queries.ts';
 import { call, callRaw } from '#test/client.ts';
-import { enrol, makeCourse, type NewQuestion } from '#test/course-factories.ts';
+import {
+  enrol,
+  makeCourse,
+  makeLearner,
+  type NewCourse,
+  type NewQuestion,
+} from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
-import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { learnerRoutes } from './routes.ts';
 
@@ -32,14 +37,10 @@ const defaultQuestions: NewQuestion[] = [
   { text: 'Fasllar?', answers: ['3', '+4'], time: 80, explanation: 'Toʻrtta.' },
 ];
 
-type Course = NonNullable<Parameters<typeof makeCourse>[1]>;
-
-async function learn(course: Course = {}, questions = defaultQuestions) {
+async function learn(course: NewCourse = {}, questions = defaultQuestions) {
   const lessons = course.lessons ?? [{ type: 'video' as const, duration: 100, questions }];
-  const made = await makeCourse(db, { ...course, lessons });
-  const caller = await makeCaller(db, { now });
-  await enrol(db, caller.id, made.id);
-  const { token } = caller;
+  const made = await makeLearner(db, { ...course, lessons }, { now });
+  const { caller, token } = made;
   const lesson = made.lessons[0]!;
   const view = async (by = token) =>
     await call(app, lessonContract.viewLesson, {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { call, callRaw } from '#test/client.ts';
-import { countRows, enrol, makeCourse } from '#test/course-factories.ts';
-import { makeCaller } from '#test/factories.ts';
+import { countRows, makeLearner, type NewCourse } from '#test/course-factories.ts';
+import { type NewCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
 import { issueWaitingCertificates } from '#/domains/credentials/certificates/issue-certificate.ts';
@@ -24,15 +24,8 @@ const view = (id: number, lessonId: number, token?: string) =>
   call(app, contract.viewLesson, { params: { id, lessonId }, token });
 const complete = (lessonId: number, token?: string) =>
   call(app, contract.completeLesson, { body: { lessonId }, token });
-const learn = async (
-  course: Parameters<typeof makeCourse>[1],
-  learner: Parameters<typeof makeCaller>[1] = {},
-) => {
-  const made = await makeCourse(db, course);
-  const caller = await makeCaller(db, { ...learner, now });
-  await enrol(db, caller.id, made.id);
-  return { ...made, caller, token: caller.token };
-};
+const learn = (course: NewCourse, learner: NewCaller = {}) =>
+  makeLearner(db, course, { ...learner, now });
 
 const confirm = (accountId: number) =>
   db.transaction().execute(async (trx) => {

@@ -2,10 +2,13 @@ import { type LessonReading, READ_SECONDS_MAX } from '@malaka/contracts/learning
 import { readControlQuestions } from '@malaka/contracts/authoring/control-questions';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { addLearningTime } from '#/domains/learning/learner-statistics/add-learning-time.ts';
+import { addLearningTime } from '#/domains/learning/learner-statistics/learning-time.ts';
 import type { OwnLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { creditRead, readingSeconds } from '#/domains/learning/lesson-progress/rules.ts';
-import { lockWatchedTime, updateWatchedTime } from '#/domains/learning/lesson-progress/watching.ts';
+import {
+  lockWatchedTime,
+  updateWatchedTime,
+} from '#/domains/learning/lesson-progress/watching-and-reading.ts';
 
 type Text = Pick<OwnLesson, 'readingWords' | 'readPercent' | 'controlQuestions'>;
 
@@ -59,8 +62,7 @@ export async function readText(
   if (!questions.every(({ right }, n) => answers[n] === right)) {
     throw new AppError('lesson.control_wrong', 422);
   }
-  // Completions are locked before accounts, as everywhere, to avoid a deadlock with a migration
-  // that changes both. Checked again under the lock: the same request may arrive twice at once.
+  // Locks completions before accounts; again under the lock: the request may arrive twice at once.
   if (await isLessonDone(trx, accountId, lesson.id)) return;
   const spent = await lockWatchedTime(trx, accountId);
   if (await isLessonDone(trx, accountId, lesson.id)) return;

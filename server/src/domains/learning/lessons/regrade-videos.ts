@@ -15,8 +15,8 @@ import {
   versionKey,
 } from '#/domains/assessment/index.ts';
 import { getOwnLesson } from '#/domains/learning/lesson-progress/queries.ts';
-import { listVideoQuestions } from '#/domains/learning/timed-answers/video-questions.ts';
-import { completeVideoLesson } from './complete-video-lesson.ts';
+import { listVideoQuestions } from '#/domains/learning/timed-answers/queries.ts';
+import { completeVideoLesson } from './video-lesson.ts';
 
 /** A place is a question used in videos or in recordings. */
 async function findPlaces(db: Db, { ids }: { ids: readonly number[] }): Promise<Place[]> {

@@ -6,11 +6,9 @@ import {
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { takesEvent } from '#/kit/outbox/event-handler.ts';
-import { checkVideo } from './check-video.ts';
-import { markLesson } from './mark-lesson.ts';
-import { saveWatching } from './save-watching.ts';
-import { viewVideoAddress } from './view-video-address.ts';
-import { viewLesson } from './view-lesson.ts';
+import { checkVideo, saveWatching } from './watch-video.ts';
+import { markLesson, viewLesson } from './view-lesson.ts';
+import { viewVideoAddress } from './video-lesson.ts';
 
 const lessonOf = ({ body }: { body: { lessonId: number } }) => `lesson ${body.lessonId}`;
 

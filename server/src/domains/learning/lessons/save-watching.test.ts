@@ -2,8 +2,8 @@ import * as contract from '@malaka/contracts/learning/lessons';
 import { describe, expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { call, callRaw } from '#test/client.ts';
-import { enrol, makeCourse, markDone } from '#test/course-factories.ts';
-import { makeCaller } from '#test/factories.ts';
+import { makeLearner, markDone, type NewCourse } from '#test/course-factories.ts';
+import { makeCaller, type NewCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { learnerRoutes } from './routes.ts';
 
@@ -20,15 +20,8 @@ const wait = (seconds: number) => {
 
 const view = (id: number, lessonId: number, token?: string) =>
   call(app, contract.viewLesson, { params: { id, lessonId }, token });
-const learn = async (
-  course: Parameters<typeof makeCourse>[1],
-  learner: Parameters<typeof makeCaller>[1] = {},
-) => {
-  const made = await makeCourse(db, course);
-  const caller = await makeCaller(db, { ...learner, now });
-  await enrol(db, caller.id, made.id);
-  return { ...made, caller, token: caller.token };
-};
+const learn = (course: NewCourse, learner: NewCaller = {}) =>
+  makeLearner(db, course, { ...learner, now });
 
 describe('watching', () => {
   const video = { lessons: [{ type: 'video' as const, duration: 100 }, { type: 'text' as const }] };

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { call } from '#test/client.ts';
 import { countQueries } from '#test/count-queries.ts';
-import { enrol, makeCourse } from '#test/course-factories.ts';
-import { makeCaller } from '#test/factories.ts';
+import { makeLearner, type NewCourse } from '#test/course-factories.ts';
+import { type NewCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { learnerRoutes } from './routes.ts';
 
@@ -20,15 +20,8 @@ const view = (id: number, lessonId: number, token?: string) =>
   call(app, contract.viewLesson, { params: { id, lessonId }, token });
 const complete = (lessonId: number, token?: string) =>
   call(app, contract.completeLesson, { body: { lessonId }, token });
-const learn = async (
-  course: Parameters<typeof makeCourse>[1],
-  learner: Parameters<typeof makeCaller>[1] = {},
-) => {
-  const made = await makeCourse(db, course);
-  const caller = await makeCaller(db, { ...learner, now });
-  await enrol(db, caller.id, made.id);
-  return { ...made, caller, token: caller.token };
-};
+const learn = (course: NewCourse, learner: NewCaller = {}) =>
+  makeLearner(db, course, { ...learner, now });
 
 describe('lesson view', () => {
   // spec: LRN-19

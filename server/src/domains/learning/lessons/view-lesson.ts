@@ -1,11 +1,13 @@
 import { LESSON_TYPE_IDS } from '@malaka/contracts/authoring/course-types';
-import type { LessonView } from '@malaka/contracts/learning/lessons';
-import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
+import type { LessonView, completeLesson } from '@malaka/contracts/learning/lessons';
+import { VIDEO_DONE_SHARE, DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { WEBINAR_STATES } from '@malaka/contracts/kit/choices';
 import type { Deps } from '#/kit/deps.ts';
-import { findReadFile } from '#/domains/authoring/index.ts';
-import { findTestStanding } from '#/domains/learning/lesson-tests/standing.ts';
-import { listVideoQuestions } from '#/domains/learning/timed-answers/video-questions.ts';
+import { findReadFile, isFramed } from '#/domains/authoring/index.ts';
+import { findTestStanding } from '#/domains/learning/lesson-tests/start-test.ts';
+import { listVideoQuestions } from '#/domains/learning/timed-answers/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { progressOf } from '#/domains/learning/lesson-progress/progress.ts';
 import {
@@ -13,14 +15,48 @@ import {
   type OwnLesson,
   touchEnrolment,
 } from '#/domains/learning/lesson-progress/queries.ts';
-import { startReading } from '#/domains/learning/lesson-progress/reading.ts';
+import {
+  startReading,
+  seenOf,
+  startWatching,
+  toRanges,
+} from '#/domains/learning/lesson-progress/watching-and-reading.ts';
 import { openLessonIds } from '#/domains/learning/lesson-progress/rules.ts';
-import { completeVideoLesson } from './complete-video-lesson.ts';
-import { findSurvey, completeSurveyLesson } from './complete-survey-lesson.ts';
-import { showReading } from './read-text.ts';
-import { showVideo } from './show-video.ts';
-import { showWebinar } from './show-webinar.ts';
-import { seenOf, startWatching, toRanges } from '#/domains/learning/lesson-progress/watching.ts';
+import { inTransaction } from '#/kit/db/transactions.ts';
+import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { completeVideoLesson, showVideo } from './video-lesson.ts';
+import { findSurvey, completeSurveyLesson, isPastSurvey } from './complete-survey-lesson.ts';
+import { showReading, readText } from './read-text.ts';
+
+type WebinarFacts = {
+  startsAt: Date | null;
+  minutes: number | null;
+  presencePercent: number | null;
+  webinarId: number | null;
+  webinarSlug: string | null;
+  webinarStatus: number | null;
+};
+
+/** Time and place of a webinar lesson. */
+export const showWebinar = (lesson: WebinarFacts): NonNullable<LessonView['webinar']> => ({
+  startsAt: lesson.startsAt,
+  minutes: lesson.minutes,
+  id: lesson.webinarId,
+  slug: lesson.webinarSlug,
+  state: lesson.webinarStatus === null ? null : WEBINAR_STATES[lesson.webinarStatus]!,
+  presencePercent: lesson.presencePercent ?? DEFAULT_PRESENCE_PERCENT,
+});
+
+/** Whether the meeting server has a recording of the webinar. */
+async function hasRecords(db: Db, webinarId: number): Promise<boolean> {
+  const record = await db
+    .selectFrom('meetingRecords')
+    .where('webinarId', '=', webinarId)
+    .select('recordId')
+    .executeTakeFirst();
+  return record !== undefined;
+}
 
 type Viewer = { accountId: number; sessionId: number; now: Date; address?: string };
 type Query = Viewer & { courseId?: number; lessonId: number };
@@ -117,4 +153,31 @@ export async function showLesson(
     isNextOpen: next !== undefined && openLessonIds(lesson.courseType, lessons).has(next.id),
     progress: progressOf(lesson),
   };
+}
+
+type Mark = Pick<BodyOf<typeof completeLesson>, 'lessonId' | 'seconds' | 'answers'> & {
+  accountId: number;
+  sessionId: number;
+  now: Date;
+  address?: string;
+};
+
+/** The learner marks a lesson as done where it cannot be detected. */
+export async function markLesson(deps: Deps, mark: Mark): Promise<LessonView> {
+  const { db } = deps;
+  const lesson = await getOpenLesson(db, mark.accountId, mark.lessonId);
+  const { type, videoId, webinarId } = lesson;
+  // Watching in a player of another site cannot be measured, so the learner marks it.
+  const isMarked =
+    type === 'text' ||
+    (videoId !== null && (await isFramed(db, videoId))) ||
+    (webinarId !== null && videoId === null && (await hasRecords(db, webinarId))) ||
+    (type === 'survey' && (await isPastSurvey(db, mark, lesson)));
+  if (!isMarked) throw new AppError('lesson.not_found', 404);
+  const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lesson.id && isDone);
+  await inTransaction(db, async (trx) => {
+    if (type === 'text' && !isKnownDone) await readText(trx, mark, lesson);
+    await recordCompletion(trx, mark);
+  });
+  return await viewLesson(deps, mark);
 }

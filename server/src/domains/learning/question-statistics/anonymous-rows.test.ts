@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anonymous, LEAST_ALIKE } from './anonymous-rows.ts';
+import { anonymous, LEAST_ALIKE } from './write-responses.ts';
 
 const one = fc.record({
   month: fc.constantFrom('2026-10', '2026-11'),

@@ -1,11 +1,11 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { findManagerRegion } from '#/kit/access/manager-region.ts';
+import { findManagerRegion } from '#/kit/access/scope.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { lockRating } from '#/domains/learning/reviews/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
-import { changedMeanwhile } from '#/kit/reviewing/reopen-decision.ts';
+import type { Actor } from '#/kit/http/caller.ts';
+import { changedMeanwhile } from '#/kit/reviewing/decisions.ts';
 import type { Reopening, ReopenableQueue, TakenBack, Trx } from '#/kit/reviewing/review-queue.ts';
 import { findReview } from './queries.ts';
 

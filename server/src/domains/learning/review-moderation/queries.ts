@@ -4,10 +4,10 @@ import type { ModeratedReview, ReportReason } from '@malaka/contracts/learning/r
 import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { listReopened } from '#/kit/reviewing/list-reopened.ts';
+import { listReopened } from '#/kit/reviewing/decisions.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
 export type Filter = {

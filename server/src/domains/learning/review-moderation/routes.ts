@@ -1,12 +1,11 @@
 import { MODERATED_REVIEWS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import * as contract from '@malaka/contracts/learning/reviews';
 import type { Deps } from '#/kit/deps.ts';
-import { findManagerRegion } from '#/kit/access/manager-region.ts';
+import { findManagerRegion } from '#/kit/access/scope.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { reopenDecision } from '#/kit/reviewing/reopen-decision.ts';
-import { takeDecision } from '#/kit/reviewing/take-decision.ts';
+import { reopenDecision, takeDecision } from '#/kit/reviewing/decisions.ts';
 import { reviewQueue, showReview } from './moderate-review.ts';
 import { countUpTo, listIds, listRows } from './queries.ts';
 

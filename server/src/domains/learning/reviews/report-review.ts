@@ -2,7 +2,7 @@ import { REPORTS_A_DAY } from '@malaka/contracts/kit/limits';
 import type { ReportReason } from '@malaka/contracts/learning/reviews';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 
 type Report = { id: number; reason: ReportReason; accountId: number; now: Date };

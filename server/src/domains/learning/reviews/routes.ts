@@ -4,10 +4,9 @@ import type { Deps } from '#/kit/deps.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { takesEvent } from '#/kit/outbox/event-handler.ts';
-import { deleteReview } from './delete-review.ts';
+import { deleteReview, saveReview } from './change-review.ts';
 import { listReviews } from './queries.ts';
 import { reportReview } from './report-review.ts';
-import { saveReview } from './save-review.ts';
 
 /** All teachers of a school may share one address. */
 const LIMITED = { limitPerMinute: 120 };

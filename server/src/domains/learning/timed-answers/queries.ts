@@ -1,11 +1,20 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { gradingVersion } from '@malaka/grading/grade';
 import { sql } from 'kysely';
+import type { CourseType } from '@malaka/contracts/kit/choices';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { type KeyedQuestion, gradeUnder, listCorrections } from '#/domains/assessment/index.ts';
-import { type VideoQuestion, type Standing, type TimedKeyed, timedKeyed } from './rules.ts';
+import { isOrderStrict } from '#/domains/learning/lesson-progress/rules.ts';
+import {
+  type VideoQuestion,
+  type Standing,
+  type TimedKeyed,
+  timedKeyed,
+  showSets,
+} from './rules.ts';
 
 /**
  * The questions of each video in order, with the authors' original keys: learners who answered
@@ -142,4 +151,15 @@ export async function insertTimedAnswers(
     return { account: accountId, id, version, response, score, maxScore, isRight, turn, at: now };
   });
   await insertTries(db, tries);
+}
+
+type VideoQuery = { accountId: number; lessonId: number; courseType: CourseType };
+
+/** The questions of a video as its learner sees them. */
+export async function listVideoQuestions(
+  db: Db,
+  { accountId, lessonId, courseType }: VideoQuery,
+): Promise<TimedSet[]> {
+  const questions = await withStandings(db, accountId, await listTimedQuestions(db, lessonId));
+  return showSets(questions, { seed: accountId, isStrict: isOrderStrict(courseType) });
 }

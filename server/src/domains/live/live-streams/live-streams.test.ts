@@ -15,8 +15,7 @@ import { makeCaller } from '#test/factories.ts';
 import { streamClip, StreamPage, streamTools, unknownHost, videoTools } from '#test/stream-clip.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
-import { cutRecord } from './cut-record.ts';
-import { joinRecord } from './join-record.ts';
+import { cutRecord, joinRecord } from './publish-record.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'malaka-live-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

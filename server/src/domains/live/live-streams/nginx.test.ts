@@ -14,7 +14,7 @@ import { openPage } from '#test/room-client.ts';
 import { streamClip, StreamPage, streamTools } from '#test/stream-clip.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
-import { segmentTicket } from './sign-stream.ts';
+import { segmentTicket } from './watch-stream.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'malaka-shared-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
 import { refusalOf } from '#/kit/http/errors.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
 import { attachSockets } from '#/kit/http/sockets.ts';
-import { createPushes } from './node-pushes.ts';
+import { createPushes } from './stream-pushes.ts';
 import { serveSender } from './serve-sender.ts';
 import type { SenderFacts, Senders } from './serve-sender.ts';
 

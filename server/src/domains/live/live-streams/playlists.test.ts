@@ -3,9 +3,9 @@ import type { StreamRendition } from '#/kit/gateways/streams.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
-import { mediaPlaylist } from './playlists.ts';
+import { mediaPlaylist } from './serve-stream.ts';
 import { insertSegment, listWindow, putStream } from './queries.ts';
-import { segmentName } from './stream-keys.ts';
+import { segmentName } from './rules.ts';
 
 const { db } = await useTestDatabase();
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { RENDITIONS, type StreamRendition } from '#/kit/gateways/streams.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import type { PlayedSegment } from './playlists.ts';
+import type { PlayedSegment } from './serve-stream.ts';
 import { STAY, WINDOW } from './rules.ts';
 
 /** The author's webinar with its stream, which exists from the start of the webinar. */

@@ -15,8 +15,7 @@ import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import { isSessionAlive } from './queries.ts';
 import { findRecord, getOwnRecord, markForCut } from './record-queries.ts';
-import { readRecordToken } from './sign-record.ts';
-import { viewRecord } from './view-record.ts';
+import { readRecordToken, viewRecord } from './view-record.ts';
 import { SHORTEST_RECORD_SECONDS } from './rules.ts';
 
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {

@@ -3,8 +3,7 @@ import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { getOwnStream } from './queries.ts';
 import { createStreamServer } from './serve-stream.ts';
-import { changeTarget, setRecording, startStream, stopStream } from './start-stream.ts';
-import { viewStream } from './view-stream.ts';
+import { changeTarget, setRecording, startStream, stopStream, viewStream } from './start-stream.ts';
 import { watchStream } from './watch-stream.ts';
 
 /** A school shares one address, and each of its players makes two requests in two seconds. */

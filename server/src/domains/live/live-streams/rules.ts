@@ -1,3 +1,5 @@
+import type { StreamRendition } from '#/kit/gateways/streams.ts';
+
 const SECOND_MS = 1000;
 /** Segments come every two seconds; after this long without one, nobody is sending. */
 export const SILENT_MS = 8 * SECOND_MS;
@@ -32,3 +34,17 @@ export function splitParts(segments: readonly RecordedSegment[]): RecordedPart[]
   }
   return parts;
 }
+
+/** Folder in the file storage; docs/operations.md documents it for proxies. */
+export const streamFolder = (webinarId: number) => `streams/${webinarId}/`;
+
+export const segmentKey = (webinarId: number, rendition: StreamRendition, file: string) =>
+  `${streamFolder(webinarId)}${rendition}/${file}`;
+
+export const initName = (piece: number) => `${piece}-init.mp4`;
+export const segmentName = (piece: number, number: number) => `${piece}-${number}.m4s`;
+
+export const recordFolder = (webinarId: number) => `records/${webinarId}/`;
+export const wholeKey = (webinarId: number) => `${recordFolder(webinarId)}whole.mp4`;
+export const cutKey = (webinarId: number, revision: number) =>
+  `${recordFolder(webinarId)}shown-${revision}.mp4`;

@@ -2,9 +2,8 @@ import { ingestBegin } from '@malaka/contracts/live/live-streams';
 import type { IngestAnswer, IngestError } from '@malaka/contracts/live/live-streams';
 import type { Socket } from 'socket.io';
 import type { Deps } from '#/kit/deps.ts';
-import type { NodePushes } from './node-pushes.ts';
-import { openAir } from './open-air.ts';
-import type { Air } from './open-air.ts';
+import type { NodePushes } from './stream-pushes.ts';
+import { openAir, type Air } from './open-air.ts';
 import { claimPiece, getOwnStream } from './queries.ts';
 import { ABANDONED_MS } from './rules.ts';
 

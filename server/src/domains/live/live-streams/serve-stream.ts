@@ -2,13 +2,73 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#/kit/deps.ts';
 import { isStillThere } from '#/domains/live/webinar-rooms/participants.ts';
-import type { StreamRendition } from '#/kit/gateways/streams.ts';
+import { type StreamRendition, RENDITIONS } from '#/kit/gateways/streams.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
-import { masterPlaylist, mediaPlaylist } from './playlists.ts';
 import { findStatus, isSessionAlive, listWindow } from './queries.ts';
-import { isTicketGood, readStreamToken, segmentTicket, type StreamGrant } from './sign-stream.ts';
-import { segmentKey } from './stream-keys.ts';
+import { isTicketGood, readStreamToken, segmentTicket, type StreamGrant } from './watch-stream.ts';
+import { segmentKey, initName } from './rules.ts';
+
+export type PlayedSegment = {
+  number: number;
+  piece: number;
+  breaks: number;
+  file: string;
+  seconds: number;
+  startsAt: Date;
+};
+
+const PICTURE = 'avc1.4d401f';
+const SOUND = 'mp4a.40.2';
+const FACTS: Record<StreamRendition, string> = {
+  '720p': `BANDWIDTH=2800000,RESOLUTION=1280x720,CODECS="${PICTURE},${SOUND}"`,
+  '360p': `BANDWIDTH=750000,RESOLUTION=640x360,CODECS="${PICTURE},${SOUND}"`,
+  audio: `BANDWIDTH=80000,CODECS="${SOUND}"`,
+};
+
+/** Best quality first: players without a preference start with it. */
+function masterPlaylist(): string {
+  const lines = RENDITIONS.flatMap((rendition) => [
+    `#EXT-X-STREAM-INF:${FACTS[rendition]}`,
+    `${rendition}.m3u8`,
+  ]);
+  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
+}
+
+/** The newest segments of a rendition; a discontinuity marks where the author was disconnected. */
+export function mediaPlaylist(
+  segments: readonly PlayedSegment[],
+  { base, isOver }: { base: string; isOver: boolean },
+): string {
+  const first = segments[0];
+  const longest = Math.max(2, ...segments.map(({ seconds }) => Math.round(seconds)));
+  const lines = segments.flatMap((segment, n) => {
+    const before = segments[n - 1];
+    const isNew = before?.piece !== segment.piece;
+    // Several if this rendition lacks pieces that others have.
+    const breaks = segment.breaks - (before ?? segment).breaks;
+    return [
+      ...Array.from({ length: breaks }, () => '#EXT-X-DISCONTINUITY'),
+      ...(isNew ? [`#EXT-X-MAP:URI="${base}/${initName(segment.piece)}"`] : []),
+      `#EXT-X-PROGRAM-DATE-TIME:${segment.startsAt.toISOString()}`,
+      `#EXTINF:${segment.seconds.toFixed(3)},`,
+      `${base}/${segment.file}`,
+    ];
+  });
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${longest}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first?.number ?? 0}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.breaks ?? 0}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    // Lets players wait for the next segment instead of polling, RFC 8216bis 6.2.5.2.
+    '#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES',
+    ...lines,
+    ...(isOver ? ['#EXT-X-ENDLIST'] : []),
+    '',
+  ].join('\n');
+}
 
 /** Hundreds request the same playlist at a time, so it is built once per period. */
 const PLAYLIST_CACHE = { ms: 100, most: 200 };

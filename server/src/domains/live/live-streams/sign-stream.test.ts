@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { isTicketGood, segmentTicket } from './sign-stream.ts';
+import { isTicketGood, segmentTicket } from './watch-stream.ts';
 
 const settings = { secret: 'x4Jv0tYp8Qd2Lm6Rk9Wz3Hn7Bc1Fg5Ts' };
 const now = new Date('2026-11-22T10:03:00Z');

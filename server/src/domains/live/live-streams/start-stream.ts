@@ -2,13 +2,23 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type {
   changeTarget as targetCall,
   startStream as startCall,
+  OwnStream,
 } from '@malaka/contracts/live/live-streams';
+import { WEBINAR_STATES } from '@malaka/contracts/kit/choices';
 import type { Deps } from '#/kit/deps.ts';
 import { finishWebinar } from '#/domains/live/webinar-timers/end-webinar.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { checkTarget } from './check-target.ts';
-import { getOwnStream, markStarted, putStream, updateRecording, updateTarget } from './queries.ts';
+import { checkTarget } from './stream-pushes.ts';
+import {
+  getOwnStream,
+  markStarted,
+  putStream,
+  updateRecording,
+  updateTarget,
+  type FoundStream,
+} from './queries.ts';
+import { isOnAir } from './rules.ts';
 
 type Tools = Pick<Deps, 'db' | 'now' | 'config' | 'personalData'>;
 type Own = { authorId: number; webinarId: number };
@@ -64,4 +74,23 @@ export async function setRecording(
   if (status !== 1) throw new AppError('stream.not_started', 409);
   if (!isRecorded) throw new AppError('stream.record_off', 409);
   await updateRecording(db, webinarId, isOn);
+}
+
+/** A stream as its author sees it, without the key. */
+export function viewStream(stream: FoundStream, now: Date): OwnStream {
+  return {
+    state: WEBINAR_STATES[stream.status]!,
+    startedAt: stream.startedAt,
+    isOnAir: stream.sender !== null && isOnAir(stream, now),
+    push: {
+      address: stream.pushAddress,
+      state: (stream.pushState ?? 'off') as OwnStream['push']['state'],
+      error: stream.pushError as OwnStream['push']['error'],
+    },
+    recording: {
+      isAllowed: stream.isRecorded,
+      isOn: stream.isRecording ?? false,
+      error: stream.recordError as OwnStream['recording']['error'],
+    },
+  };
 }

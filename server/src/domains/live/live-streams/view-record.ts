@@ -4,9 +4,35 @@ import { getAuthoredVideo, showQualities } from '#/domains/authoring/index.ts';
 import { getWebinar } from '#/domains/live/webinars/queries.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
-import { findRecord } from './record-queries.ts';
-import type { FoundRecord } from './record-queries.ts';
-import { recordMs, signRecord } from './sign-record.ts';
+import { readAddress, signAddress } from '#/domains/content/index.ts';
+import { findRecord, type FoundRecord } from './record-queries.ts';
+
+/** Addresses of a record live at most this long. */
+const recordMs = 6 * 60 * 60 * 1000;
+
+/** `sessionId` is 0 for the recording of an open webinar, which anyone may watch. */
+export type RecordGrant = { videoId: number; sessionId: number };
+
+const kindOf = (webinarId: number) => ({ purpose: 'webinar record', count: 2, about: webinarId });
+
+const signRecord = (
+  secret: string,
+  webinarId: number,
+  { videoId, sessionId }: RecordGrant,
+  expiresAt: Date,
+): string => signAddress(secret, kindOf(webinarId), [videoId, sessionId], expiresAt);
+
+export function readRecordToken(
+  secret: string,
+  webinarId: number,
+  token: string,
+  now: Date,
+): RecordGrant | undefined {
+  const read = readAddress(secret, kindOf(webinarId), token, now);
+  if (!read) return undefined;
+  const [videoId = 0, sessionId = 0] = read.facts;
+  return { videoId, sessionId };
+}
 
 /** The recording, for those who may see the webinar; that of an open one for everybody. */
 export async function viewRecord(

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recordingXml, startBigBlueButton } from '#test/standins/big-blue-button.ts';
-import { createBigBlueButton } from './big-blue-button.ts';
-import { meetingIdOf, meetingPassword, webinarIdOf } from './meeting-names.ts';
+import {
+  createBigBlueButton,
+  meetingIdOf,
+  meetingPassword,
+  webinarIdOf,
+  signedCall,
+} from './big-blue-button.ts';
 import type { MeetingWebinar } from '#/kit/gateways/meetings.ts';
-import { signedCall } from './signed-call.ts';
 
 const SECRET = '639259d4-9dd8-4b25-bf01-95f9567eaf4b';
 const OWN = 'x4Jv0tYp8Qd2Lm6Rk9Wz3Hn7Bc1Fg5Ts';

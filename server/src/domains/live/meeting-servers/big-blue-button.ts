@@ -1,15 +1,55 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { escapeHtml } from '@malaka/grading/plain-text';
-import { createAsk, TIMES } from './ask-server.ts';
-import { MeetingError } from './meeting-error.ts';
-import { meetingIdOf, meetingPassword } from './meeting-names.ts';
 import type {
   MeetingDriver,
   MeetingRecord,
   MeetingState,
   MeetingWebinar,
 } from '#/kit/gateways/meetings.ts';
-import { type Answer, childOf, childrenOf, textOf } from './read-answer.ts';
-import { signedCall } from './signed-call.ts';
+import {
+  createAsk,
+  TIMES,
+  MeetingError,
+  type Answer,
+  childOf,
+  childrenOf,
+  textOf,
+} from './ask-server.ts';
+
+/**
+ * A webinar's name on a meeting server that other platforms may share: unguessable, and
+ * recognisable as ours when it returns in a callback.
+ */
+export function meetingIdOf(secret: string, webinarId: number): string {
+  return `malaka-${webinarId}-${seal(secret, `meeting ${webinarId}`)}`;
+}
+
+/** The webinar of one of our names. */
+export function webinarIdOf(secret: string, meetingId: string): number | undefined {
+  const found = /^malaka-([1-9]\d{0,8})-[\w-]+$/.exec(meetingId);
+  if (!found) return undefined;
+  const id = Number(found[1]);
+  const expected = Buffer.from(meetingIdOf(secret, id));
+  const actual = Buffer.from(meetingId);
+  const isOurs = expected.length === actual.length && timingSafeEqual(expected, actual);
+  return isOurs ? id : undefined;
+}
+
+/**
+ * Servers that still have passwords accept a repeated create only with the same ones; nobody enters
+ * with them.
+ */
+export const meetingPassword = (
+  secret: string,
+  meetingId: string,
+  role: 'attendee' | 'moderator',
+) => seal(secret, `${role} of ${meetingId}`);
+
+const seal = (secret: string, text: string) =>
+  createHmac('sha256', createHmac('sha256', secret).update('meetings').digest())
+    .update(text)
+    .digest('base64url')
+    .slice(0, 27);
 
 type Settings = {
   /** URL of the server, with or without `/bigbluebutton/api`. */
@@ -164,4 +204,20 @@ function recordOf(record: Answer): MeetingRecord[] {
   if (!address || !recordId || !/^https?:\/\//i.test(address)) return [];
   if (Number.isNaN(startedAt.getTime()) || startedAt.getTime() === 0) return [];
   return [{ recordId: recordId.slice(0, 256), address, startedAt, minutes }];
+}
+
+type CallParameters = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/**
+ * A BigBlueButton call as the end of its address. The server hashes the query exactly as sent, so
+ * it is encoded once and signed in that form.
+ */
+export function signedCall(name: string, parameters: CallParameters, secret: string): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(parameters)) {
+    if (value !== undefined) query.append(key, String(value));
+  }
+  const text = query.toString();
+  const checksum = createHash('sha256').update(`${name}${text}${secret}`).digest('hex');
+  return `${name}?${text}${text && '&'}checksum=${checksum}`;
 }

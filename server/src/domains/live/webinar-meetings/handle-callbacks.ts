@@ -1,8 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
-import { webinarIdOf } from '#/domains/live/meeting-servers/meeting-names.ts';
+import { webinarIdOf } from '#/domains/live/meeting-servers/big-blue-button.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import { listFiles, sendDocument } from '#/domains/authoring/index.ts';
 import { findRecordsNow } from './find-records.ts';
-import { readEndedToken } from './meeting-addresses.ts';
+import { readEndedToken, readSlidesToken } from './meeting-addresses.ts';
 import { findMeetingWebinar } from './queries.ts';
 import { readSignedParameters } from './read-signed-parameters.ts';
 import { endIfLive } from './watch-meeting.ts';
@@ -35,4 +37,20 @@ export async function handleRecordReady(
   const webinar = webinarId === undefined ? undefined : await findMeetingWebinar(db, webinarId);
   if (!webinar) throw new AppError('webinar.not_found', 410);
   await findRecordsNow(db, webinar.id);
+}
+
+/** The presentation as uploaded: meeting servers render its pages themselves. */
+export async function sendSlides(
+  { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
+  token: string,
+  answering: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const webinarId = readSlidesToken({ secret: config.secret, token, now: now() });
+  const webinar = webinarId === undefined ? undefined : await findMeetingWebinar(db, webinarId);
+  if (!webinar) throw new AppError('auth.forbidden', 403);
+  const owner =
+    webinar.lessonId === null ? { webinarId: webinar.id } : { lessonId: webinar.lessonId };
+  const stored = (await listFiles(db, owner)).find(({ field }) => field === 'presentation');
+  if (!stored) throw new AppError('file.not_found', 404);
+  await sendDocument(files, stored, { ...answering, isPdf: false, isDownload: true });
 }

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { getWebinar } from '#/domains/live/webinars/queries.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { handleEnded, handleRecordReady } from './handle-callbacks.ts';
+import { handleEnded, handleRecordReady, sendSlides } from './handle-callbacks.ts';
 import { listRecords } from './queries.ts';
-import { sendSlides } from './send-slides.ts';
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   const { db } = deps;

@@ -3,12 +3,19 @@ import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { finishWebinar } from '#/domains/live/webinar-timers/end-webinar.ts';
 import { findTimed, findTimedLocked } from '#/domains/live/webinar-timers/queries.ts';
-import type { MeetingDriver, MeetingState } from '#/kit/gateways/meetings.ts';
+import type {
+  MeetingDriver,
+  MeetingState,
+  MeetingPerson,
+  MeetingPlace,
+  MeetingWebinar,
+} from '#/kit/gateways/meetings.ts';
+import { AppError } from '#/kit/http/app-error.ts';
 import { recordPresence } from './queries.ts';
 
 const EVERY_MS = 60_000;
 
-export async function planWatching(
+async function planWatching(
   db: Db,
   payload: JobPayloads['watch-meeting'],
   now: Date,
@@ -53,4 +60,21 @@ export async function endIfLive({ db, meetings, now }: Ending, webinarId: number
     const webinar = await findTimedLocked(trx, webinarId);
     if (webinar?.status === 1) await finishWebinar(trx, meetings, webinarId, now());
   });
+}
+
+/** Where to send a participant; once its author opens a meeting, it is monitored. */
+export async function enterMeeting(
+  { db, meetings, now, log }: Pick<Deps, 'db' | 'meetings' | 'now' | 'log'>,
+  webinar: MeetingWebinar,
+  person: MeetingPerson,
+  isModerator: boolean,
+): Promise<MeetingPlace> {
+  const place = await meetings.join(webinar, person, isModerator).catch((err: unknown) => {
+    log.error({ err, webinarId: webinar.id }, 'The meeting server lets nobody in');
+    throw new AppError('webinar.no_room', 503);
+  });
+  if (place.where === 'address' && isModerator) {
+    await planWatching(db, { webinarId: webinar.id, wasRunning: false }, now());
+  }
+  return place;
 }

@@ -1,8 +1,10 @@
 import { listMeetingRecords } from '@malaka/contracts/live/webinar-meetings';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBigBlueButton } from '#/domains/live/meeting-servers/big-blue-button.ts';
+import {
+  createBigBlueButton,
+  meetingIdOf,
+} from '#/domains/live/meeting-servers/big-blue-button.ts';
 import { builtInMeetings } from '#/domains/live/meeting-servers/built-in.ts';
-import { meetingIdOf } from '#/domains/live/meeting-servers/meeting-names.ts';
 import type { MeetingWebinar } from '#/kit/gateways/meetings.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
@@ -19,10 +21,9 @@ import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
 import { endMeeting } from './end-meeting.ts';
-import { enterMeeting } from './enter-meeting.ts';
+import { enterMeeting, watchMeeting } from './watch-meeting.ts';
 import { findRecords } from './find-records.ts';
 import { createMeetingAddresses } from './meeting-addresses.ts';
-import { watchMeeting } from './watch-meeting.ts';
 
 const SHARED = 'shared-with-the-server';
 const secret = 'x4Jv0tYp8Qd2Lm6Rk9Wz3Hn7Bc1Fg5Ts';

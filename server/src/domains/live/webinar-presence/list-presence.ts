@@ -1,6 +1,8 @@
 import type { PresenceGroup } from '@malaka/contracts/live/choices';
 import type { PresenceRow, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
 import { sql } from 'kysely';
+import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
+import { presencePercent, type Session } from '@malaka/grading/presence';
 import { containsSearch } from '#/kit/search/contains-search.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { PRESENCE_LOST_SECONDS } from '#/domains/live/webinar-rooms/rules.ts';
@@ -11,8 +13,24 @@ import {
   type WebinarReader,
 } from '#/domains/live/webinars/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { sessionOf } from './rules.ts';
-import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
+
+const MINUTE_MS = 60_000;
+
+type Held = { startedAt: Date | null; endedAt: Date | null; durationMinutes: number };
+
+/** When a webinar was on; undefined if nobody started it. */
+export const sessionOf = ({ startedAt, endedAt, durationMinutes }: Held): Session | undefined =>
+  startedAt && endedAt
+    ? {
+        startedAt: startedAt.getTime(),
+        endedAt: endedAt.getTime(),
+        plannedMs: durationMinutes * MINUTE_MS,
+      }
+    : undefined;
+
+/** Compares the displayed percent, so that display and outcome agree. */
+export const isEnough = (share: number, neededPercent: number): boolean =>
+  presencePercent(share) >= neededPercent;
 
 /** The author's webinar, by id or slug; another author's is not found. */
 export async function getOwnWebinar(

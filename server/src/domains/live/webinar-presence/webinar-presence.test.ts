@@ -2,7 +2,7 @@ import { listPresence } from '@malaka/contracts/live/webinar-presence';
 import { presencePercent, presenceShare } from '@malaka/grading/presence';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exportTables } from '#/domains/live/exports.ts';
+import { exportTables } from '#/domain-parts.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, markDone } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { listFiles } from '#/domains/authoring/index.ts';
 import { newToken } from '#/domains/people/index.ts';
 import { type FoundWebinar, getWebinar, isModerator } from '#/domains/live/webinars/queries.ts';
-import { enterMeeting } from '#/domains/live/webinar-meetings/enter-meeting.ts';
+import { enterMeeting } from '#/domains/live/webinar-meetings/watch-meeting.ts';
 import { recordVisit } from '#/domains/live/webinars/visitors.ts';
 import type { MeetingPlace, MeetingWebinar } from '#/kit/gateways/meetings.ts';
 import type { Session } from '#/kit/http/access.ts';

@@ -1,8 +1,7 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { startPresenceCheck } from './here-queries.ts';
-import { deleteMessage } from './message-queries.ts';
-import { removePerson, setHand, setMuted } from './people-queries.ts';
+import { startPresenceCheck, removePerson, setHand, setMuted } from './people-queries.ts';
+import { deleteMessage } from './room-messages.ts';
 import { closePoll, deleteDraft, insertPoll, openPoll } from './poll-queries.ts';
 import { markQuestion } from './question-queries.ts';
 import { isInRoom, updateRoom } from './room-queries.ts';

@@ -9,9 +9,8 @@ import { languageOf } from '#/kit/http/language.ts';
 import type { Live } from '#/kit/live.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { createAnswering, listenToCalls } from './answer-calls.ts';
-import { NodeRooms } from './node-rooms.ts';
+import { NodeRooms, listenToRemovals, moderatorsName, personName, roomName } from './node-rooms.ts';
 import { type Participant, findParticipant } from './participants.ts';
-import { listenToRemovals, moderatorsName, personName, roomName } from './room-sender.ts';
 import { PRESENCE_EVERY_MS } from './rules.ts';
 
 type Channel = { live: Live; findSession: FindSession };

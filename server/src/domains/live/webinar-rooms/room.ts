@@ -1,9 +1,80 @@
-import type { RoomMessage } from '@malaka/contracts/live/webinar-rooms';
+import type {
+  RoomMessage,
+  RoomChange,
+  RoomPoll,
+  RoomSettings,
+} from '@malaka/contracts/live/webinar-rooms';
 import type { Deps } from '#/kit/deps.ts';
+import type { Database } from '#/kit/db/connect.ts';
 import { readPulses } from './track-presence.ts';
-import { type Dirt, loadChange, loadDrafts, loadSettings, noDirt } from './load-state.ts';
 import { bumpRevision, findFacts, getRoom, type RoomFacts } from './room-queries.ts';
-import type { RoomSender } from './room-sender.ts';
+import type { RoomSender } from './node-rooms.ts';
+import { findHere, listHands } from './people-queries.ts';
+import { listMessages } from './room-messages.ts';
+import { listPolls } from './poll-queries.ts';
+import { listQuestions } from './question-queries.ts';
+
+/** What changed since the last broadcast. */
+type Dirt = {
+  settings: boolean;
+  hands: boolean;
+  questions: Set<number>;
+  polls: Set<number>;
+  deletedMessages: Set<number>;
+};
+
+const noDirt = (): Dirt => ({
+  settings: false,
+  hands: false,
+  questions: new Set(),
+  polls: new Set(),
+  deletedMessages: new Set(),
+});
+
+export type Reading = { db: Database; webinarId: number; facts: RoomFacts; now: Date };
+
+const SHOWN_POLLS = ['open', 'closed'] as const;
+
+async function loadSettings(reading: Reading): Promise<RoomSettings> {
+  const { db, webinarId, facts, now } = reading;
+  const [room, here] = [await getRoom(db, webinarId), await findHere(db, webinarId, now)];
+  const { isChatMuted, slide, spotlitMessage: number, spotlitPerson } = room;
+  const spotlit = number === null ? [] : await listMessages(db, { webinarId, numbers: [number] });
+  return { ...facts, isChatMuted, slide, spotlitMessage: spotlit[0] ?? null, spotlitPerson, here };
+}
+
+/** Loads the changed parts in their current state. */
+async function loadChange(reading: Reading, dirt: Dirt): Promise<Omit<RoomChange, 'revision'>> {
+  const { db, webinarId } = reading;
+  const { settings, hands, questions, polls, deletedMessages } = dirt;
+  return {
+    ...(settings && { settings: await loadSettings(reading) }),
+    ...(hands && { hands: await listHands(db, webinarId) }),
+    ...(questions.size > 0 && { questions: await listQuestions(db, webinarId, [...questions]) }),
+    ...(polls.size > 0 && {
+      polls: await listPolls(db, webinarId, { states: SHOWN_POLLS, ids: [...polls] }),
+    }),
+    ...(deletedMessages.size > 0 && { deletedMessages: [...deletedMessages] }),
+  };
+}
+
+/** The state shared by everybody in the room. */
+export async function loadShared(reading: Reading) {
+  const { db, webinarId } = reading;
+  // Numbers first: a change made while the rest is read is then simply sent again.
+  const { revision, lastMessage } = await getRoom(db, webinarId);
+  return {
+    revision,
+    lastMessage,
+    settings: await loadSettings(reading),
+    hands: await listHands(db, webinarId),
+    questions: await listQuestions(db, webinarId),
+    polls: await listPolls(db, webinarId, { states: SHOWN_POLLS }),
+  };
+}
+
+export const loadDrafts = (db: Database, webinarId: number): Promise<RoomPoll[]> =>
+  listPolls(db, webinarId, { states: ['draft'] });
 
 const CHANGES_EVERY_MS = 200;
 /** Minimum interval between packets of messages to each page. */

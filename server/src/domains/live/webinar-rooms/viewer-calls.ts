@@ -2,17 +2,14 @@ import type { RoomCall, RoomCallAnswer, RoomCallBody } from '@malaka/contracts/l
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
-import { confirmPresence } from './here-queries.ts';
+import { confirmPresence, listPeople, setHand } from './people-queries.ts';
 import { readPulses } from './track-presence.ts';
-import { loadDrafts, loadShared, type Reading } from './load-state.ts';
-import { listMessages } from './message-queries.ts';
+import { loadDrafts, loadShared, type Reading, type Room } from './room.ts';
+import { listMessages, sendMessage } from './room-messages.ts';
 import type { Participant } from './participants.ts';
-import { listPeople, setHand } from './people-queries.ts';
 import { votePoll } from './poll-queries.ts';
 import { insertQuestion, voteQuestion } from './question-queries.ts';
-import type { Room } from './room.ts';
 import { findSelf } from './room-queries.ts';
-import { sendMessage } from './send-message.ts';
 
 type Shared = Awaited<ReturnType<typeof loadWithCount>>;
 

@@ -7,9 +7,13 @@ import { listPlanned, takePlanned } from '#test/planned-jobs.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
 import { endWebinar } from './end-webinar.ts';
 import { planForgotten } from './plan-forgotten.ts';
-import { planWebinar } from '#/domains/live/webinars/plan-webinar.ts';
+import {
+  planWebinar,
+  endOf,
+  isStillSent,
+  type Reminder,
+} from '#/domains/live/webinars/plan-webinar.ts';
 import { remindWebinar } from './remind-webinar.ts';
-import { endOf, isStillSent, type Reminder } from '#/domains/live/webinars/timer-rules.ts';
 
 const { db } = await useTestDatabase();
 const HOUR = 3_600_000;

@@ -3,8 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
-import { planEnd } from '#/domains/live/webinars/plan-webinar.ts';
-import { endOf } from '#/domains/live/webinars/timer-rules.ts';
+import { planEnd, endOf } from '#/domains/live/webinars/plan-webinar.ts';
 import { readClock } from '#/kit/clock.ts';
 import { findTimedLocked, markFinished } from './queries.ts';
 

@@ -1,11 +1,10 @@
 import type { Db } from '#/kit/db/connect.ts';
 import type { JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { notifyMany } from '#/kit/notifications/notify.ts';
 import { writtenTime } from '#/domains/live/webinars/rules.ts';
-import { planReminder } from '#/domains/live/webinars/plan-webinar.ts';
+import { planReminder, isStillSent, type Reminder } from '#/domains/live/webinars/plan-webinar.ts';
 import { findTimed, findTimedLocked, listConcerned, type TimedWebinar } from './queries.ts';
-import { isStillSent, type Reminder } from '#/domains/live/webinars/timer-rules.ts';
 
 const NOTIFIED_AT_ONCE = 5000;
 const kinds = { day: 'webinar_day', hour: 'webinar_hour', start: 'webinar_start' } as const;

@@ -9,9 +9,13 @@ import { listPlanned } from '#test/planned-jobs.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
 import { endWebinar, finishWebinar } from './end-webinar.ts';
 import { planForgotten } from './plan-forgotten.ts';
-import { planWebinar } from '#/domains/live/webinars/plan-webinar.ts';
+import {
+  planWebinar,
+  isStillSent,
+  nextReminder,
+  type Reminder,
+} from '#/domains/live/webinars/plan-webinar.ts';
 import { remindWebinar } from './remind-webinar.ts';
-import { isStillSent, nextReminder, type Reminder } from '#/domains/live/webinars/timer-rules.ts';
 
 const { db } = await useTestDatabase();
 let now = new Date();

@@ -3,16 +3,17 @@ import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/kit/choices
 import type { WebinarCard } from '@malaka/contracts/live/webinars';
 import { plainText } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';
-import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import type { Db, Database } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { withinOneTypo } from '#/kit/search/search-words.ts';
+import { setSimilarityFloor } from '#/domains/learning/index.ts';
 import { selectWebinars, shownWebinar, type WebinarReader } from './queries.ts';
 
 const SUMMARY_MAX = 200;
 /** Webinars of a list that are counted and paged through at most. */
 const COUNTED = 3000;
 
-export type WebinarFilter = {
+type WebinarFilter = {
   reader: WebinarReader;
   /**
    * Made by the author; joined or subscribed to by the visitor; open to everybody; or all that the
@@ -77,7 +78,7 @@ function selectListed(db: Db, { reader, of, states, words = [], withTypos }: Web
 }
 
 /** Upcoming ones by start; all others newest first. */
-export async function listWebinars(
+async function listWebinars(
   db: Db,
   filter: WebinarFilter,
   { limit, offset }: { limit: number; offset: number },
@@ -100,7 +101,7 @@ export async function listWebinars(
   });
 }
 
-export async function countWebinars(db: Db, filter: WebinarFilter): Promise<number> {
+async function countWebinars(db: Db, filter: WebinarFilter): Promise<number> {
   const counted = selectListed(db, filter).select('w.id').limit(COUNTED).as('some');
   return await countOf(db.selectFrom(counted));
 }
@@ -123,4 +124,29 @@ export async function findNextWebinar(db: Db, now: Date) {
   const { minutes, author, description, ...webinar } = shownWebinar(next);
   const summary = shorten(plainText(description));
   return { ...webinar, description: summary, durationMinutes: minutes, author: author.name };
+}
+
+type Found = { cards: WebinarCard[]; total: number };
+type Slice = { limit: number; offset: number };
+
+/** One page of a list; if no title matches the words as typed, allows one typo per word. */
+export async function findWebinars(
+  db: Database,
+  filter: WebinarFilter,
+  slice: Slice,
+): Promise<Found> {
+  const words = filter.words && [...filter.words];
+  if (words?.length === 0) return { cards: [], total: 0 };
+  const exact = await findPage(db, filter, slice);
+  if (exact.total > 0 || words === undefined) return exact;
+  return await db.transaction().execute(async (trx) => {
+    await setSimilarityFloor(trx, words);
+    return await findPage(trx, { ...filter, withTypos: true }, slice);
+  });
+}
+
+async function findPage(db: Db, filter: WebinarFilter, slice: Slice): Promise<Found> {
+  const total = await countWebinars(db, filter);
+  const cards = slice.offset < total ? await listWebinars(db, filter, slice) : [];
+  return { cards, total };
 }

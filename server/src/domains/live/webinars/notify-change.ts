@@ -1,7 +1,7 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { notifyMany } from '#/kit/notifications/notify.ts';
 import { writtenTime } from './rules.ts';
 import { listSubscribers } from './visitors.ts';
 

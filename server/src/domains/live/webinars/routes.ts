@@ -16,13 +16,9 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { deleteWebinarFile } from './delete-webinar-file.ts';
-import { deleteWebinar, restoreWebinar } from './delete-webinar.ts';
-import { findWebinars } from './find-webinars.ts';
-import { ownList } from './list-webinars.ts';
-import { saveWebinar } from './save-webinar.ts';
-import { sendWebinarFile } from './send-webinar-file.ts';
-import { viewWebinar } from './view-webinar.ts';
+import { deleteWebinarFile, deleteWebinar, restoreWebinar, saveWebinar } from './save-webinar.ts';
+import { findWebinars, ownList } from './list-webinars.ts';
+import { sendWebinarFile, viewWebinar } from './view-webinar.ts';
 import { subscribe, unsubscribe } from './visitors.ts';
 
 const webinarForm = {

@@ -1,17 +1,25 @@
 import type { WebinarForm } from '@malaka/contracts/live/webinars';
 import { normalizeText } from '@malaka/grading/normalize-text';
+import type { deleteFile } from '@malaka/contracts/authoring/authored-lessons';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
-import type { Db } from '#/kit/db/connect.ts';
-import { type StoredFile, dropFiles, replaceFiles, storeFiles } from '#/domains/authoring/index.ts';
+import type { Db, Database } from '#/kit/db/connect.ts';
+import {
+  type StoredFile,
+  dropFiles,
+  replaceFiles,
+  storeFiles,
+  deleteFileRow,
+} from '#/domains/authoring/index.ts';
 import { deleteCover, isBlank, storeCover } from '#/domains/content/index.ts';
 import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { makeSlug } from '#/kit/names/make-slug.ts';
-import { planWebinar } from './plan-webinar.ts';
-import { AppError, invalid } from '#/kit/http/app-error.ts';
+import { AppError, invalid, refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { planWebinar } from './plan-webinar.ts';
 import { lockOwnWebinar } from './queries.ts';
-import { FINISHED, startError, stateAfter } from './rules.ts';
+import { FINISHED, startError, stateAfter, LIVE } from './rules.ts';
 import { scheduleChangeNotification } from './notify-change.ts';
 import { webinarFieldTexts } from './texts.ts';
 
@@ -133,4 +141,65 @@ async function write(
 function slugOf(title: string): string {
   const slug = makeSlug(title);
   return slug.includes('-') ? slug : `vebinar-${slug}`;
+}
+
+/** Soft deletion, so that it can be undone; a live webinar is ended first. */
+export async function deleteWebinar(
+  db: Database,
+  authorId: number,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { status, startsAt, subscribersCount } = await lockOwnWebinar(trx, authorId, id);
+    if (status === LIVE) throw new AppError('webinar.live', 409);
+    await trx.updateTable('webinars').set({ deletedAt: now }).where('id', '=', id).execute();
+    if (subscribersCount === 0) return;
+    const change = { webinarId: id, startsAt: startsAt.toISOString(), isCancelled: true };
+    await scheduleChangeNotification(trx, change, now);
+  });
+}
+
+/** Schedules its timers again. */
+export async function restoreWebinar(
+  db: Database,
+  authorId: number,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const restored = await trx
+      .updateTable('webinars')
+      .set({ deletedAt: null })
+      .where('id', '=', id)
+      .where('authorId', '=', authorId)
+      .where('lessonId', 'is', null)
+      .where('deletedAt', 'is not', null)
+      .returning(['id', 'startsAt', 'durationMinutes', 'status'])
+      .executeTakeFirstOrThrow(refusing('webinar.not_found', 404));
+    if (restored.status !== FINISHED) await planWebinar(trx, restored, now);
+  });
+}
+
+/** Removes the image or presentation of the author's webinar (WEB-37). */
+export async function deleteWebinarFile(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  { id, fields }: Pick<BodyOf<typeof deleteFile>, 'id' | 'fields'>,
+  { accountId, language }: { accountId: number; language: Language },
+): Promise<void> {
+  if (fields !== 'image' && fields !== 'presentation') {
+    throw invalid({ fields: [webinarFieldTexts.noSuchFile[language]] });
+  }
+  const image = await db.transaction().execute(async (trx) => {
+    const webinar = await lockOwnWebinar(trx, accountId, id);
+    if (fields === 'image') return await takeImage(trx, webinar);
+    const wasThere = await deleteFileRow(trx, { webinarId: id }, 'presentation', now());
+    if (!wasThere) throw new AppError('file.not_found', 404);
+    return null;
+  });
+  await deleteCover(files, image);
+}
+
+async function takeImage(trx: Db, { id, image }: { id: number; image: string | null }) {
+  if (image === null) throw new AppError('file.not_found', 404);
+  await trx.updateTable('webinars').set({ image: null }).where('id', '=', id).execute();
+  return image;
 }

@@ -1,15 +1,43 @@
 import type { LessonFile } from '@malaka/contracts/authoring/lesson-files';
 import type { WebinarView } from '@malaka/contracts/live/webinars';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import {
   type StoredLessonFile,
   listFiles,
   viewFile,
   viewLessonFile,
+  grantEnd,
+  findWebinarFile,
+  sendDocument,
 } from '#/domains/authoring/index.ts';
 import type { Session } from '#/kit/http/access.ts';
+import { readAddress, signAddress } from '#/domains/content/index.ts';
+import { API_PREFIX } from '#/kit/http/route.ts';
+import { AppError } from '#/kit/http/app-error.ts';
 import { type FoundWebinar, getWebinar, isModerator } from './queries.ts';
-import { webinarFileAddress } from './sign-webinar-file.ts';
+
+const kind = { purpose: 'webinar file address', count: 2 };
+
+/**
+ * Address of an open webinar's presentation: anyone who has it may read the file until it expires.
+ */
+function webinarFileAddress(
+  secret: string,
+  { fileId, isPdf, name }: { fileId: number; isPdf: boolean; name: string },
+  now: Date,
+): string {
+  const token = signAddress(secret, kind, [fileId, Number(isPdf)], grantEnd(now));
+  return `${API_PREFIX}/webinar/file/${token}/${encodeURIComponent(name)}`;
+}
+
+/** Content of a valid, unexpired token. */
+function readWebinarFileToken(secret: string, token: string, now: Date) {
+  const read = readAddress(secret, kind, token, now);
+  if (!read) return undefined;
+  const [fileId = 0, isPdf = 0] = read.facts;
+  return { fileId, isPdf: isPdf === 1 };
+}
 
 const PDF = 'application/pdf';
 
@@ -62,3 +90,16 @@ async function viewFiles(
 /** Slides for the room: the converted PDF, or the file itself if it is a PDF. */
 const withSlides = (file: LessonFile | null): LessonFile | null =>
   file?.contentType === PDF ? { ...file, pdfUrl: file.url } : file;
+
+type Query = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
+
+/** Sends the presentation of an open webinar to the bearer of a signed address. */
+export async function sendWebinarFile(
+  { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
+  { token, ...rest }: Query,
+): Promise<void> {
+  const grant = readWebinarFileToken(config.secret, token, now());
+  const file = grant && (await findWebinarFile(db, grant.fileId));
+  if (!grant || !file) throw new AppError('auth.forbidden', 403);
+  await sendDocument(files, file, { ...rest, isPdf: grant.isPdf });
+}

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { addressSetting } from '#/kit/config/address-list.ts';
-import type { ClickConfig } from './click.ts';
-import type { PaymeConfig } from './payme.ts';
+import type { ClickConfig, PaymeConfig } from './create-payments.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 
 /** As documented by Payme: callbacks come from 185.234.113.1 to .15. */

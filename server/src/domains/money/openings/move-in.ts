@@ -1,10 +1,15 @@
-import { dayOf } from '#/kit/imports/read-day.ts';
-import type { Decision, LineReader, MoveInKind, Field } from '#/kit/move-in/kind.ts';
+import { dayOf } from '#/kit/imports/kind.ts';
+import {
+  type Decision,
+  type LineReader,
+  type MoveInKind,
+  type Field,
+  required,
+} from '#/kit/move-in/kind.ts';
 import { findMoved } from '#/kit/move-in/queries.ts';
-import { required } from '#/kit/move-in/required.ts';
 import { moveInTexts } from '#/kit/move-in/texts.ts';
 import { PEOPLE, personField } from '#/domains/people/index.ts';
-import { deleteOpenings, postOpenings } from '#/domains/money/payments/openings.ts';
+import { deleteOpenings, postOpenings } from '#/domains/money/payments/post-journal.ts';
 import { openingTexts } from './texts.ts';
 
 const balanceFields: readonly Field[] = [

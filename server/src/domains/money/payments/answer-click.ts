@@ -1,9 +1,34 @@
 import type { Deps } from '#/kit/deps.ts';
 import type { ClickFields, ClickGateway } from '#/kit/gateways/payments.ts';
-import { ClickError, type ClickCode, clickNotes } from './click-codes.ts';
 import type { Books } from './books.ts';
 import { settleCall } from './open-books.ts';
 import type { Order, Payment } from './queries.ts';
+
+export const clickNotes = {
+  0: 'Success',
+  [-1]: 'SIGN CHECK FAILED!',
+  [-2]: 'Incorrect parameter amount',
+  [-3]: 'Action not found',
+  [-4]: 'Already paid',
+  [-5]: 'User does not exist',
+  [-6]: 'Transaction does not exist',
+  [-7]: 'Failed to update user',
+  [-8]: 'Error in request from click',
+  [-9]: 'Transaction cancelled',
+} as const;
+
+type ClickCode = 0 | -1 | -2 | -3 | -4 | -5 | -6 | -7 | -8 | -9;
+
+/** Refuses a call of Click; its changes are rolled back. */
+class ClickError extends Error {
+  override readonly name = 'ClickError';
+  readonly code: ClickCode;
+
+  constructor(code: ClickCode) {
+    super(clickNotes[code]);
+    this.code = code;
+  }
+}
 
 const PREPARE = '0';
 const COMPLETE = '1';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { FastifyRequest } from 'fastify';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { encodeAnswer } from '#/kit/http/answer.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -74,4 +75,21 @@ export async function purgeMoneyRequests(db: Db, now: Date): Promise<void> {
     .deleteFrom('moneyRequests')
     .where('createdAt', '<', new Date(now.getTime() - RETENTION_MS))
     .execute();
+}
+
+/** The caller's `Idempotency-Key`; undefined without one. Throws 422 for an invalid one. */
+export function onceKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
+    throw new AppError('payment.key_needed', 422);
+  }
+  return key;
+}
+
+/** For requests that would move money again if repeated without a key. */
+export function requiredOnceKey(request: FastifyRequest): string {
+  const key = onceKey(request);
+  if (key === undefined) throw new AppError('payment.key_needed', 422);
+  return key;
 }

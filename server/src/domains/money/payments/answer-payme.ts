@@ -5,8 +5,7 @@ import type { PaymeGateway } from '#/kit/gateways/payments.ts';
 import { PaymeError } from './payme-errors.ts';
 import type { Books } from './books.ts';
 import { type BooksCall, readCall, settleCall } from './open-books.ts';
-import { deciding, plain, subjects } from './payme-methods.ts';
-import { params } from './payme-params.ts';
+import { deciding, plain, subjects, params } from './payme-methods.ts';
 
 export type PaymeCall = {
   httpMethod: string;

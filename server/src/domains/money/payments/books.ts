@@ -1,6 +1,5 @@
 import type { PaymentProvider } from '@malaka/contracts/money/choices';
-import type { PaymentState } from './payment-states.ts';
-import type { Order, Payment } from './queries.ts';
+import type { PaymentState, Order, Payment } from './queries.ts';
 
 type Change = {
   state: PaymentState;

@@ -1,7 +1,7 @@
 import { startTopUp } from '@malaka/contracts/money/payments';
 import { describe, expect, test } from 'vitest';
 import { buyCourse } from '#/domains/learning/courses/buy-course.ts';
-import { clickSignature } from '#/domains/money/gateways/click.ts';
+import { clickSignature } from '#/domains/money/gateways/create-payments.ts';
 import { call } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -1,7 +1,6 @@
 import type { AccountMovement } from '@malaka/contracts/money/payments';
-import { readIds } from '#/kit/db/read-ids.ts';
-import { batchesOfIds } from '#/kit/excel/batches.ts';
-import type { ExportTable } from '#/kit/excel/export-table.ts';
+import { readIds } from '#/kit/db/read-rows.ts';
+import { batchesOfIds, type ExportTable } from '#/kit/excel/export-table.ts';
 import { exportTexts } from './export-texts.ts';
 import { matchingMovements, readMovements } from './list-movements.ts';
 import { providerNames } from './texts.ts';

@@ -10,7 +10,7 @@ import { PAYMENTS_PER_PAGE, REFUND_BELOW_PERCENT, REFUND_DAYS } from '@malaka/co
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { searchTerms } from '#/domains/people/index.ts';
-import { containsWord } from '#/kit/search/contains-word.ts';
+import { containsWord } from '#/kit/search/contains-search.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import { comments, providerNames } from './texts.ts';

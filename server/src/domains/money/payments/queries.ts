@@ -1,7 +1,18 @@
 import type { PaymentProvider } from '@malaka/contracts/money/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { type PaymentState, stateOf } from './payment-states.ts';
+
+/** `returned`: performed, then refunded to the payer. */
+export type PaymentState = 'created' | 'performed' | 'cancelled' | 'returned';
+
+/** The stored numbers. */
+const CODES = { created: 1, performed: 2, cancelled: -1, returned: -2 } as const;
+const STATES = new Map(
+  Object.entries(CODES).map(([state, code]) => [code as number, state as PaymentState]),
+);
+
+export const codeOf = (state: PaymentState): number => CODES[state];
+const stateOf = (code: number): PaymentState => STATES.get(code)!;
 
 /** In whole soʻm. */
 export async function findBalance(db: Db, accountId: number): Promise<bigint> {

@@ -3,9 +3,8 @@ import type { Deps } from '#/kit/deps.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
 import type { AppError } from '#/kit/http/app-error.ts';
 import { refusalOf } from '#/kit/http/errors.ts';
-import { answerClick } from './answer-click.ts';
+import { answerClick, clickNotes } from './answer-click.ts';
 import { answerPayme } from './answer-payme.ts';
-import { clickNotes } from './click-codes.ts';
 
 const BODY_MAX = 32 * 1024;
 /**

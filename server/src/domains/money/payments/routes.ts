@@ -10,7 +10,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { correctBalance } from './correct-balance.ts';
 import { listDays } from './list-days.ts';
 import { countMovements, listAccountMovements, listOwnMovements } from './list-movements.ts';
-import { onceKey, requiredOnceKey } from './once-key.ts';
+import { onceKey, requiredOnceKey } from './answer-once.ts';
 import { findBalance } from './queries.ts';
 import { refundPurchase } from './refund-purchase.ts';
 import { startTopUp, viewTopUp } from './start-top-up.ts';

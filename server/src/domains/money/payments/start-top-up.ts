@@ -6,8 +6,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { answerOnce, type OnceKey } from './answer-once.ts';
-import type { PaymentState } from './payment-states.ts';
-import { insertOrder, listStates } from './queries.ts';
+import { type PaymentState, insertOrder, listStates } from './queries.ts';
 
 type Input = Pick<Deps, 'db' | 'config' | 'payments'>;
 type Asker = OnceKey & { language: Language };

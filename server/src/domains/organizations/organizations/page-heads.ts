@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { organizationPageTexts } from '#/domains/organizations/texts/pages.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { readId } from '#/kit/pages/read-id.ts';
-import type { ListedPages, PublicPage } from '#/kit/pages/page.ts';
+import { readId, type ListedPages, type PublicPage } from '#/kit/pages/page.ts';
 
 export const registryPage: PublicPage = {
   listedAs: '/organizations/1',

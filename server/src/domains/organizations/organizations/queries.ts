@@ -7,13 +7,13 @@ import {
 } from '@malaka/contracts/organizations/organizations';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
-import { listTeacherIds } from './teacher-queries.ts';
+import { listTeacherIds } from './link-teacher.ts';
 
 export type LegalForm = (typeof LEGAL_FORMS)[number];
 export type EducationForm = (typeof EDUCATION_FORMS)[number];

@@ -4,7 +4,7 @@ import type { listApplications as listCall } from '@malaka/contracts/organizatio
 import { ORGANIZATIONS_PER_PAGE } from '@malaka/contracts/organizations/organizations';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';

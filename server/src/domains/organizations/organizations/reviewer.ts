@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { isClaimedByOther } from '#/kit/reviewing/claims.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 
 export type LockedApplication = {
   id: number;

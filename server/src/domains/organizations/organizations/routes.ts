@@ -11,8 +11,7 @@ import { forApplicant, loadApplication } from './load-application.ts';
 import { countAllowed, getAllowed, getOwnArchive, isInstitution, listAllowed } from './queries.ts';
 import { ARCHIVE_ENDINGS } from './rules.ts';
 import { sendApplication } from './send-application.ts';
-import { sendArchive } from './send-archive.ts';
-import { LOGO_TYPES } from './store-logo.ts';
+import { sendArchive, LOGO_TYPES } from './application-files.ts';
 
 const { ORGANIZATION_ARCHIVE_MAX_BYTES, ORGANIZATIONS_PER_PAGE } = contract;
 const FILES = {

@@ -2,7 +2,7 @@ import { PROVIDERS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Provider } from '@malaka/contracts/organizations/providers';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';

@@ -4,9 +4,8 @@ import type { Deps } from '#/kit/deps.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { chooseProvider } from './choose-provider.ts';
+import { chooseProvider, viewOwnProvider } from './own-provider.ts';
 import { listProviders } from './queries.ts';
-import { viewOwnProvider } from './view-own-provider.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   scope.route(contract.listProviders, async ({ query }, { language, request }) => {

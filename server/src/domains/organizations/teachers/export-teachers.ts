@@ -1,7 +1,6 @@
 import type { TeacherRow } from '@malaka/contracts/organizations/teachers';
-import { readIds } from '#/kit/db/read-ids.ts';
-import { batchesOfIds } from '#/kit/excel/batches.ts';
-import type { ExportTable } from '#/kit/excel/export-table.ts';
+import { readIds } from '#/kit/db/read-rows.ts';
+import { batchesOfIds, type ExportTable } from '#/kit/excel/export-table.ts';
 import { matchingTeachers, readTeachers } from './queries.ts';
 import { exportColumns } from './texts.ts';
 

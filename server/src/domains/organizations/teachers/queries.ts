@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { inOrderOf } from '#/kit/db/read-ids.ts';
+import { inOrderOf } from '#/kit/db/read-rows.ts';
 import { matchingAccounts, searchTerms } from '#/domains/people/index.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/scope.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 

@@ -1,8 +1,8 @@
 import { LISTED_TEACHERS_PER_PAGE as perPage } from '@malaka/contracts/kit/limits';
 import * as contract from '@malaka/contracts/organizations/teachers';
 import type { Deps } from '#/kit/deps.ts';
-import { readIds } from '#/kit/db/read-ids.ts';
-import { findVisibleRegion } from '#/kit/access/manager-region.ts';
+import { readIds } from '#/kit/db/read-rows.ts';
+import { findVisibleRegion } from '#/kit/access/scope.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';

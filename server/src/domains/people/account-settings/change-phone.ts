@@ -1,19 +1,34 @@
-import type { replacePhoneAccept } from '@malaka/contracts/people/account-settings';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { breaksUnique } from '#/kit/db/breaks-unique.ts';
+import type { replacePhoneAccept, replacePhone } from '@malaka/contracts/people/account-settings';
+import type { BodyOf, AnswerOf } from '@malaka/contracts/kit/endpoint';
+import { phone as phoneRule } from '@malaka/contracts/people/sign-in';
+import { breaksUnique } from '#/kit/db/transactions.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { endOtherSessions } from '#/domains/people/identity/end-sessions.ts';
-import { evaluateGuess } from '#/domains/people/identity/evaluate-guess.ts';
-import { cancelPasswordResets, getOwnCredentials } from '#/domains/people/identity/queries.ts';
-import { spendCode } from '#/domains/people/identity/spend-code.ts';
+import { endOtherSessions } from '#/domains/people/identity/sessions.ts';
+import {
+  evaluateGuess,
+  spendCode,
+  confirmPassword,
+} from '#/domains/people/identity/evaluate-guess.ts';
+import {
+  cancelPasswordResets,
+  getOwnCredentials,
+  isPhoneTaken,
+} from '#/domains/people/identity/queries.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
+import { accountSearchText } from '#/domains/people/profiles/account-name.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { languageOf } from '#/kit/http/language.ts';
+import {
+  countAttempts,
+  FRESH_SIGN_IN_MS,
+  NEW_PHONES_AN_ACCOUNT,
+} from '#/domains/people/identity/count-attempts.ts';
+import { sendCode } from '#/domains/people/identity/send-code.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
 import type { AccountRequest } from './account-request.ts';
-import { phoneMovedText } from './texts.ts';
+import { phoneMovedText, phoneIncomplete, phoneIsOwn } from './texts.ts';
 
 type Confirmed = BodyOf<typeof replacePhoneAccept>;
 
@@ -70,4 +85,52 @@ async function movePhone(trx: Db, accountId: number, phone: string): Promise<voi
     .where('accountId', '=', accountId)
     .execute();
   await trx.updateTable('accounts').set({ phone }).where('id', '=', accountId).execute();
+}
+
+type Query = BodyOf<typeof replacePhone>;
+type Answer = AnswerOf<typeof replacePhone>;
+
+/** Sends a code to the new phone; a refusal is `success: 2` with its text, as specified (L161). */
+export async function askPhoneCode(
+  deps: Deps,
+  input: Query,
+  request: AccountRequest,
+): Promise<Answer> {
+  try {
+    if (!phoneRule.safeParse(input.phone).success) {
+      return { success: 2, code: 'request.invalid', msg: phoneIncomplete[request.language] };
+    }
+    const { phone, passwordHash, signedInAt } = await getOwnCredentials(deps.db, request.sessionId);
+    if (input.phone === phone) {
+      return { success: 2, code: 'request.invalid', msg: phoneIsOwn[request.language] };
+    }
+    const isFresh = deps.now().getTime() - signedInAt.getTime() < FRESH_SIGN_IN_MS;
+    await requirePassword(deps, { ...request, passwordHash, isFresh }, input.password);
+    await countQuestion(deps, request.accountId);
+    if (await isPhoneTaken(deps.db, input.phone)) throw new AppError('auth.phone_taken', 422);
+    const { accountId } = request;
+    const sent = await sendCode(deps, { phone: input.phone, purpose: 'phone', accountId }, request);
+    return { success: 1, ...sent };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'technical_fault') throw error;
+    return { success: 2, code: error.code, msg: errorTexts[error.code][request.language] };
+  }
+}
+
+type Known = { accountId: number; passwordHash: string; isFresh: boolean };
+
+/** An open session alone must not be enough to take over the account. */
+async function requirePassword(deps: Deps, account: Known, password = ''): Promise<void> {
+  if (password === '') {
+    if (account.isFresh) return;
+    throw new AppError('auth.password_needed', 422);
+  }
+  if (!(await confirmPassword(deps, account, password))) {
+    throw new AppError('auth.password_wrong', 422);
+  }
+}
+
+/** Limited because the answer reveals whether a phone is registered. */
+async function countQuestion({ db, now }: Deps, accountId: number): Promise<void> {
+  await countAttempts(db, [[`new-phone:${accountId}`, NEW_PHONES_AN_ACCOUNT]], now());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameBrowser } from './name-browser.ts';
+import { nameBrowser } from './list-devices.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -2,7 +2,7 @@ import { updatePassword } from '@malaka/contracts/people/account-settings';
 import { login } from '@malaka/contracts/people/sign-in';
 import { expect, test } from 'vitest';
 import { publicRoutes } from '#/domains/people/sign-in/routes.ts';
-import { hashToken, newToken } from '#/domains/people/identity/tokens.ts';
+import { hashToken, newToken } from '#/domains/people/identity/secrets.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccountWithPassword, makeSession } from '#test/factories.ts';

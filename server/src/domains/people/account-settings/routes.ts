@@ -9,16 +9,14 @@ import {
   viewPreferences,
 } from '@malaka/contracts/people/account-settings';
 import type { Deps } from '#/kit/deps.ts';
-import { endOtherSessions, endOwnSession } from '#/domains/people/identity/end-sessions.ts';
+import { endOtherSessions, endOwnSession } from '#/domains/people/identity/sessions.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { askPhoneCode } from './ask-phone-code.ts';
+import { askPhoneCode, changePhone } from './change-phone.ts';
 import { changePassword } from './change-password.ts';
-import { changePhone } from './change-phone.ts';
 import { listDevices } from './list-devices.ts';
 import { accountRequestOf } from './account-request.ts';
-import { getPreferences, updatePreferences } from './queries.ts';
-import { requirePlaces } from './require-places.ts';
+import { getPreferences, updatePreferences, requirePlaces } from './preferences.ts';
 
 const limit = { limitPerMinute: 60 };
 

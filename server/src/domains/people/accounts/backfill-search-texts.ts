@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
+import { accountSearchText } from '#/domains/people/profiles/account-name.ts';
 
 const BATCH = 1000;
 

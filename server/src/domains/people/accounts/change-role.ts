@@ -3,14 +3,13 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { renewLiveLines } from '#/domains/people/identity/end-sessions.ts';
+import { renewLiveLines } from '#/domains/people/identity/sessions.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { rightsChanged } from './events.ts';
-import { type LockedAccount, lockAccounts } from './lock-accounts.ts';
-import { requireAdmin } from './require-admin.ts';
+import { type LockedAccount, lockAccounts, requireAdmin } from './lock-accounts.ts';
 import {
   isLastAdmin,
   isSame,

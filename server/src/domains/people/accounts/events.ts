@@ -1,7 +1,6 @@
 import type { Account } from '@malaka/contracts/people/accounts';
 import type { Role } from '@malaka/contracts/kit/roles';
-import { createEvent } from '#/kit/events/create-event.ts';
-import { createSlot } from '#/kit/events/create-slot.ts';
+import { createEvent, createSlot } from '#/kit/events/events.ts';
 
 /** The rights of an account changed; `role` is the new one. */
 export const rightsChanged = createEvent<{ accountId: number; role: Role }>();

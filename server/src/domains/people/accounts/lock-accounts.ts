@@ -1,7 +1,8 @@
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
-import { roleOf } from '#/kit/access/role-of.ts';
+import { roleOf } from '#/kit/access/scope.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 
 export type LockedAccount = {
   id: number;
@@ -41,4 +42,11 @@ export async function lockAccounts(
     account: { ...account, role: roleOf(account.role) },
     adminIds: admins.map(({ id }) => id),
   };
+}
+
+/**
+ * Throws 403 if another administrator has revoked the right between the session check and the lock.
+ */
+export function requireAdmin(adminIds: readonly number[], { accountId }: Actor): void {
+  if (!adminIds.includes(accountId)) throw new AppError('auth.forbidden', 403);
 }

@@ -1,6 +1,44 @@
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { type RawBuilder, sql } from 'kysely';
-import type { Term } from './search-terms.ts';
+import { heardAs, containsWord } from '#/kit/search/contains-search.ts';
+import { searchWords, withinOneTypo } from '#/kit/search/search-words.ts';
+
+/** Alternative spellings of one typed word: an account must have at least one of them. */
+export type Term = readonly string[];
+
+const MAX_SPELLINGS = 16;
+
+/**
+ * The typed words, normalised, each with its sound-alikes; a number is one term however it is
+ * spaced. Undefined without a search.
+ */
+export function searchTerms(search: string | undefined): Term[] | undefined {
+  const number = search?.replace(/[\s()+-]/g, '') ?? '';
+  if (/^\d{3,}$/.test(number)) return [[number]];
+  return searchWords(search)?.map(heardAs);
+}
+
+/** Uzbek names in Russian spelling, which lacks some letters: Тухтасинова, Каххоров. */
+const plain = (name: string): string =>
+  name.replaceAll("o'", 'u').replaceAll("g'", 'g').replaceAll('q', 'k').replaceAll('h', 'x');
+
+/** The name in full and with each single letter left out: names a typo apart share a variant. */
+export function variantsOf(name: string): string[] {
+  const letters = [...plain(name)];
+  return [plain(name), ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))];
+}
+
+/** The term extended by names a typo away from it. */
+export function withTypoVariants(typed: Term, names: readonly string[]): Term {
+  const plainOnes = [...new Set(typed.map(plain))];
+  const pattern = new RegExp(`^(${plainOnes.map(withinOneTypo).join('|')})$`, 'u');
+  const near = [...typed, ...names.filter((name) => pattern.test(plain(name)))];
+  // A name contained in another one finds that one too.
+  const shortest = near.filter((name) =>
+    near.every((other) => other === name || !name.includes(other)),
+  );
+  return [...new Set(shortest)].slice(0, MAX_SPELLINGS);
+}
 
 export type AccountFilter = {
   terms?: readonly Term[] | undefined;
@@ -101,4 +139,20 @@ export function hasOnePlan(filter: AccountFilter): boolean {
   if (hasFilters(filter)) return false;
   if (terms.length > 1) return terms.every(isLongWord);
   return terms.every((term) => isWholePhone(term) || isRareNumber(term));
+}
+
+/**
+ * SQL condition: the account's names or phone contain all words of a search, in either script; true
+ * without a search. For lists that other conditions have already narrowed.
+ */
+export function nameMatches(
+  accountId: RawBuilder<unknown>,
+  search: string | undefined,
+): RawBuilder<boolean> {
+  const terms = searchTerms(search);
+  if (terms === undefined) return sql<boolean>`true`;
+  if (terms.length === 0) return sql<boolean>`false`;
+  const words = terms.map(([word = '']) => containsWord(sql`named.search_text`, word));
+  return sql<boolean>`exists (select from profiles named
+    where named.account_id = ${accountId} and ${sql.join(words, sql` and `)})`;
 }

@@ -1,18 +1,23 @@
 import type { AccountRow } from '@malaka/contracts/people/accounts';
 import { type RawBuilder, sql } from 'kysely';
-import { ROLE_IDS } from '@malaka/contracts/kit/roles';
+import { ROLE_IDS, roleId, type Role } from '@malaka/contracts/kit/roles';
+import { ACCOUNTS_COUNTED, ACCOUNTS_COUNTED_BY_WORDS } from '@malaka/contracts/kit/limits';
+import { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { roleOf } from '#/kit/access/role-of.ts';
+import { roleOf } from '#/kit/access/scope.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
+import { readIds } from '#/kit/db/read-rows.ts';
 import {
   type AccountFilter,
   hasOnePlan,
   matchingAccounts,
   isLongWord,
+  type Term,
+  withTypoVariants,
+  variantsOf,
 } from './matching-accounts.ts';
-import type { Term } from './search-terms.ts';
 
 /** Up to this many words with the typed prefix are merged; for more, another query is used. */
 const MAX_WORDS = 64;
@@ -61,15 +66,15 @@ export const summary = (language: Language) => sql`
   ${localName('r.name', language)} as region,
   (select max(s.last_seen_at) from sessions s where s.account_id = a.id) as last_seen_at`;
 
-export type Slice = { offset: number; limit: number };
+type Slice = { offset: number; limit: number };
 type Query = Slice & { most: number; language: Language };
 
-export type FoundAccounts = { accounts: AccountRow[]; total: number; hasMore: boolean };
+type FoundAccounts = { accounts: AccountRow[]; total: number; hasMore: boolean };
 
 type FoundRow = Omit<AccountRow, 'role'> & { role: number; amount: number | null };
 
 /** A page, newest first, with the total. */
-export async function findAccountPage(
+async function findAccountPage(
   db: Db,
   filter: AccountFilter,
   slice: Query,
@@ -124,7 +129,7 @@ function foundAccounts(rows: FoundRow[], { most }: Query): FoundAccounts | undef
 }
 
 /** Names that match one of the variants. */
-export async function listNames(db: Db, variants: readonly string[]): Promise<string[]> {
+async function listNames(db: Db, variants: readonly string[]): Promise<string[]> {
   const query = sql<{ word: string }>`
     select distinct word from name_variants where variant = any(${variants}::text[])`;
   const { rows } = await executePrepared(db, query);
@@ -147,4 +152,72 @@ export async function findByPersonalNumber(db: Db, index: Buffer): Promise<numbe
     .where('personalNumberIndex', '=', index)
     .executeTakeFirst();
   return found?.accountId;
+}
+
+/** A page of accounts; words without a match are tried again with one typo. */
+export async function findAccounts(
+  db: Db,
+  filter: AccountFilter,
+  slice: Slice,
+  language: Language,
+): Promise<FoundAccounts> {
+  const { terms } = filter;
+  if (terms?.length === 0) return { accounts: [], total: 0, hasMore: false };
+  const most = terms === undefined ? ACCOUNTS_COUNTED : ACCOUNTS_COUNTED_BY_WORDS;
+  const query = { ...slice, most, language };
+  const exact = await findAccountPage(db, filter, query);
+  if (exact.total > 0 || terms === undefined) return exact;
+  const forgiven = await addTypoVariants(db, terms);
+  const isWider = forgiven.some((term, at) => term.join() !== terms[at]!.join());
+  return isWider ? await findAccountPage(db, { ...filter, terms: forgiven }, query) : exact;
+}
+
+/** The filter extended by names one typo away, if nobody matches the words as typed. */
+export async function fuzzyFilter(db: Db, filter: AccountFilter): Promise<AccountFilter> {
+  const { terms } = filter;
+  if (terms === undefined) return filter;
+  const [first] = await readIds(db, sql`${matchingAccounts(filter)} limit 1`);
+  return first === undefined ? { ...filter, terms: await addTypoVariants(db, terms) } : filter;
+}
+
+/** The terms, extended by existing names that are one typo away. */
+export async function addTypoVariants(db: Db, terms: readonly Term[]): Promise<Term[]> {
+  const names = await listNames(db, [
+    ...new Set(terms.flatMap((term) => term.flatMap(variantsOf))),
+  ]);
+  return terms.map((term) => withTypoVariants(term, names));
+}
+
+/** Administrators who can sign in; they get the platform's own notifications. */
+export async function listAdminIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', z.encode(roleId, 'admin'))
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Role, status and region that determine what somebody may do as a manager now; a null region is
+ * the whole country.
+ */
+export async function findManager(
+  db: Db,
+  accountId: number,
+): Promise<{ role: Role; isActive: boolean; regionId: number | null } | undefined> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select(['role', 'status', 'managerRegionId'])
+    .executeTakeFirst();
+  return (
+    account && {
+      role: roleOf(account.role),
+      isActive: account.status === 'active',
+      regionId: account.managerRegionId,
+    }
+  );
 }

@@ -5,17 +5,17 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { listDevices } from '#/domains/people/account-settings/list-devices.ts';
-import { blockAccount } from './block-account.ts';
+import {
+  blockAccount,
+  endAccountSessions,
+  resetSecondFactor,
+  unblockAccount,
+} from './account-access.ts';
 import { changeRole } from './change-role.ts';
-import { endAccountSessions } from './end-account-sessions.ts';
-import { findAccounts } from './find-accounts.ts';
+import { findAccounts, findByPersonalNumber, isAccount } from './queries.ts';
 import { countJournal, listJournal } from './journal.ts';
-import { findByPersonalNumber, isAccount } from './queries.ts';
-import { readPersonalData } from './read-personal-data.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
-import { searchTerms } from './search-terms.ts';
-import { unblockAccount } from './unblock-account.ts';
-import { viewAccount } from './view-account.ts';
+import { readPersonalData, viewAccount } from './view-account.ts';
+import { searchTerms } from './matching-accounts.ts';
 
 export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
   const { db } = deps;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withTypoVariants, searchTerms, variantsOf } from './search-terms.ts';
+import { withTypoVariants, searchTerms, variantsOf } from './matching-accounts.ts';
 
 describe('what was typed', () => {
   it.each([

@@ -2,13 +2,15 @@ import type { Account } from '@malaka/contracts/people/accounts';
 import { sql } from 'kysely';
 import type { Deps } from '#/kit/deps.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { roleOf } from '#/kit/access/role-of.ts';
-import { hasFactor } from '#/domains/people/identity/has-factor.ts';
-import { maskPassport, maskPersonalNumber } from '#/kit/personal-data/mask.ts';
-import { openPersonal } from '#/domains/people/profiles/personal-columns.ts';
+import { roleOf } from '#/kit/access/scope.ts';
+import { hasFactor } from '#/domains/people/identity/queries.ts';
+import { maskPassport, maskPersonalNumber } from '#/kit/personal-data/seal.ts';
+import { openPersonal, type PersonalFields } from '#/domains/people/profiles/personal-columns.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
+import { logReading } from '#/kit/personal-data/log-reading.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { organizationOfAccount } from './events.ts';
 import { summary } from './queries.ts';
 
@@ -86,4 +88,19 @@ async function listScopes(db: Db, accountId: number, language: Language) {
     .orderBy('subject')
     .orderBy('s.regionId', (order) => order.asc().nullsFirst())
     .execute();
+}
+
+/** Passport and personal number in full; the access is logged first. */
+export async function readPersonalData(
+  { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
+  accountId: number,
+  { accountId: readerId, address, now }: Actor,
+): Promise<PersonalFields> {
+  const sealed = await db
+    .selectFrom('profiles')
+    .select(['passportSealed', 'personalNumberSealed'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow(refusing('account.not_found', 404));
+  await logReading(db, { accountId, readerId, purpose: 'account', address, now });
+  return openPersonal(personalData, accountId, sealed);
 }

@@ -8,7 +8,7 @@ import { keyOf, makeEmployee, makeRegisteredSchool } from '#test/erp-factories.t
 import { makeCaller } from '#test/factories.ts';
 import { makeProfileBody } from '#test/profile-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import type { Employee, EmployeeSchool } from './employee.ts';
+import type { Employee, EmployeeSchool } from './embedded-register.ts';
 import * as erp from './routes.ts';
 
 const database = await useTestDatabase();

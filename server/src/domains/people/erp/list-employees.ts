@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { listErpEmployees } from '@malaka/contracts/people/erp';
+import { normalizeText } from '@malaka/grading/normalize-text';
 import type { Deps } from '#/kit/deps.ts';
-import { maskPersonalNumber } from '#/kit/personal-data/mask.ts';
-import { listSchoolsByCode } from '#/domains/people/reference/register-queries.ts';
+import { maskPersonalNumber } from '#/kit/personal-data/seal.ts';
+import { listSchoolsByCode } from '#/domains/people/reference/queries.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { employeeSchools, openEmployee } from './employee.ts';
-import { listEmployeeRows } from './queries.ts';
+import { employeeSchools, openEmployee } from './embedded-register.ts';
+import { listEmployeeRows, listSealedBefore } from './queries.ts';
 
 type Row = AnswerOf<typeof listErpEmployees>['data'][number];
 
@@ -32,4 +33,29 @@ export async function listEmployees(
     schools: own.map((code) => names.get(code) ?? code),
     updatedAt,
   }));
+}
+
+const BATCH = 1000;
+
+/**
+ * Ids of people whose names contain all normalised words, newest first. Names are encrypted and
+ * cannot be indexed, so the register is decrypted batch by batch, yielding in between.
+ */
+export async function findEmployees(
+  { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
+  words: readonly string[],
+): Promise<number[]> {
+  if (words.length === 0) return [];
+  const ids: number[] = [];
+  let before: number | null = null;
+  for (;;) {
+    const rows = await listSealedBefore(db, before, BATCH);
+    for (const { id, ...sealed } of rows) {
+      const { lastName, firstName, middleName } = openEmployee(personalData, sealed);
+      const name = normalizeText(`${lastName} ${firstName} ${middleName}`);
+      if (words.every((word) => name.includes(word))) ids.push(id);
+    }
+    if (rows.length < BATCH) return ids;
+    before = rows.at(-1)!.id;
+  }
 }

@@ -1,11 +1,10 @@
 import type { ErpMatch } from '@malaka/contracts/people/erp';
 import type { Deps } from '#/kit/deps.ts';
-import { maskPersonalNumber } from '#/kit/personal-data/mask.ts';
-import type { PersonalData } from '#/kit/personal-data/seal.ts';
-import { listSchoolsByCode } from '#/domains/people/reference/register-queries.ts';
+import { maskPersonalNumber, type PersonalData } from '#/kit/personal-data/seal.ts';
+import { listSchoolsByCode } from '#/domains/people/reference/queries.ts';
 import type { FoundEmployee } from '#/kit/gateways/erp.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { employee, employeeSchools } from './employee.ts';
+import { employee, employeeSchools } from './embedded-register.ts';
 import { deleteMatchesBefore, findMatch } from './queries.ts';
 
 /** Older results are requested again. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
+import { inOrderOf, readIds } from '#/kit/db/read-rows.ts';
 
 /** Newest first. */
 export const listEmployeeIds = (db: Db, most?: number): Promise<number[]> =>

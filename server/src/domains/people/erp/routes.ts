@@ -10,10 +10,8 @@ import { searchWords } from '#/kit/search/search-words.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
-import { confirmSchool } from './confirm-school.ts';
-import { findEmployee } from './find-employee.ts';
-import { findEmployees } from './find-employees.ts';
-import { listEmployees } from './list-employees.ts';
+import { confirmSchool, findEmployee } from './confirm-school.ts';
+import { findEmployees, listEmployees } from './list-employees.ts';
 import { viewMatch } from './match.ts';
 import { listEmployeeIds } from './queries.ts';
 

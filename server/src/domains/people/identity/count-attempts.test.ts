@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
-import { addressKey } from '#/kit/http/address-key.ts';
+import { addressKey } from '#/kit/http/caller.ts';
 import {
   countAttempt,
   deleteAttemptsBefore,

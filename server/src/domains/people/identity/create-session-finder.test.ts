@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
-import { createSessionFinder } from './create-session-finder.ts';
-import { endSession } from './end-sessions.ts';
+import { createSessionFinder } from './find-session.ts';
+import { endSession } from './sessions.ts';
 
 const { db } = await useTestDatabase();
 const now = () => new Date();

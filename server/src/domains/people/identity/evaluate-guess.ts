@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { AppError } from '#/kit/http/app-error.ts';
-import { type CodePurpose, isRightCode } from './codes.ts';
-import { type Counted, countAttempts } from './count-attempts.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
+import { type CodePurpose, isRightCode } from './send-code.ts';
 import {
+  type Counted,
+  countAttempts,
+  deleteAttempts,
   ACCEPTED_CODE_LIFE_MS,
   GUESSES_A_PHONE,
   GUESSES_A_PHONE_AND_DAY,
   TRIES_A_CODE,
-} from './limits.ts';
+  FAILURES_IN_SETTINGS,
+  FAILURES_IN_SETTINGS_AND_DAY,
+} from './count-attempts.ts';
+import { verifyPassword } from './passwords.ts';
 
 type Guess = {
   phone: string;
@@ -85,4 +90,43 @@ async function refusalOf(trx: Db, phone: string, purpose: CodePurpose): Promise<
   return requested
     ? new AppError('auth.code_expired', 422)
     : new AppError('auth.wrong_credentials', 401);
+}
+
+/** Uses up an accepted code; of two concurrent calls one is refused. */
+export async function spendCode(
+  trx: Db,
+  codeId: number,
+  now: Date,
+): Promise<{ isEduInstitution: boolean; createdAt: Date }> {
+  return await trx
+    .updateTable('signInCodes')
+    .set({ usedAt: now })
+    .where('id', '=', codeId)
+    .where('usedAt', 'is', null)
+    .returning(['isEduInstitution', 'createdAt'])
+    .executeTakeFirstOrThrow(refusing('auth.code_expired', 422));
+}
+
+type Credentials = { accountId: number; passwordHash: string };
+
+/**
+ * Whether the user of an open session knows the password. Counted per account, since an attacker
+ * already has its session; the try is counted before the password is checked.
+ */
+export async function confirmPassword(
+  { db, now }: Deps,
+  { accountId, passwordHash }: Credentials,
+  password: string,
+): Promise<boolean> {
+  const limits: Counted[] = [
+    [`own-password:${accountId}`, FAILURES_IN_SETTINGS],
+    [`own-password-day:${accountId}`, FAILURES_IN_SETTINGS_AND_DAY],
+  ];
+  await countAttempts(db, limits, now());
+  if (!(await verifyPassword(passwordHash, password))) return false;
+  await deleteAttempts(
+    db,
+    limits.map(([bucket]) => bucket),
+  );
+  return true;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { hasFactor } from './has-factor.ts';
-import { type FactorRule, isFactorRequired } from './factor-rule.ts';
-import type { Session } from '#/kit/http/access.ts';
-import { roleOf } from '#/kit/access/role-of.ts';
-import { sessionEnd, TOUCH_MS } from './rules.ts';
-import { hashToken } from './tokens.ts';
+import type { Session, FindSession } from '#/kit/http/access.ts';
+import { roleOf } from '#/kit/access/scope.ts';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
+import { hasFactor, type FactorRule, isFactorRequired } from './queries.ts';
+import { sessionEnd, TOUCH_MS } from './sessions.ts';
+import { hashToken } from './secrets.ts';
 
 /** The live session of a token; renews its idle time without making the caller wait. */
 export async function findSession(
@@ -32,7 +32,7 @@ type Found = {
 };
 
 /** The live sessions of the tokens, by token. */
-export async function findSessions(
+async function findSessions(
   db: Db,
   tokens: readonly string[],
   now: Date,
@@ -82,4 +82,16 @@ async function touch(db: Db, session: Touched, now: Date): Promise<void> {
     .execute()
     // The next request tries again; this one is already answered.
     .catch(() => undefined);
+}
+
+/**
+ * Looks up sessions in batches. A lookup begins after the calls it serves, so that an ended session
+ * is never accepted.
+ */
+export function createSessionFinder(db: Db, now: () => Date, rule: FactorRule): FindSession {
+  const find = batchCalls<string, Session | undefined>(async (_db, tokens) => {
+    const found = await findSessions(db, tokens, now(), rule);
+    return tokens.map((token) => found.get(token));
+  });
+  return (token) => find(db, token);
 }

@@ -1,6 +1,10 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { createTurns } from '#/kit/batching/turns.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { passwordsDiffer } from './texts.ts';
 
 // Algorithm.Argon2id is a const enum, which has no value at run time here.
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -34,3 +38,20 @@ export async function verifyPassword(
 /** One of the passwords that attackers try first; decision 181. */
 export const isCommonPassword = (password: string): boolean =>
   commonPasswords.has(password.toLowerCase());
+
+/**
+ * Password rules that the contract cannot express: the confirmation, and how easy it is to guess.
+ */
+export function checkNewPassword(
+  { password, confirmPassword }: { password: string; confirmPassword: string },
+  language: Language,
+): void {
+  if (password !== confirmPassword) {
+    throw invalid({ confirm_password: [passwordsDiffer[language]] });
+  }
+  if (isCommonPassword(password)) {
+    throw new AppError('auth.password_common', 422, {
+      errors: { password: [peopleErrors['auth.password_common'][language]] },
+    });
+  }
+}

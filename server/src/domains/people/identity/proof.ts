@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { deriveKey } from './keys.ts';
-import { PROOF_LIFE_MS } from './limits.ts';
+import { deriveKey } from './secrets.ts';
+import { PROOF_LIFE_MS } from './count-attempts.ts';
 
 /** Less than a second on a cheap phone; an attacker pays it for every guess. */
 const HARDEST_NUMBER = 30_000;

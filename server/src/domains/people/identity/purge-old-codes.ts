@@ -1,6 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { deleteAttemptsBefore } from './count-attempts.ts';
-import { CODES_RETAINED_MS, LONGEST_WINDOW_MS } from './limits.ts';
+import { deleteAttemptsBefore, CODES_RETAINED_MS, LONGEST_WINDOW_MS } from './count-attempts.ts';
 
 /** Deletes old codes, their tokens, and counters past their window. */
 export async function purgeOldCodes(db: Db, now: Date): Promise<void> {

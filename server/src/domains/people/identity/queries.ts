@@ -1,12 +1,25 @@
 import { type OwnPreferences, usualPreferencesOf } from '@malaka/contracts/people/preferences';
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { HEAD_POSITION_TYPE_IDS } from '@malaka/contracts/reporting/my-school';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Role } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Localized } from '#/kit/http/language.ts';
-import { hasFactor } from './has-factor.ts';
-import { type FactorRule, isFactorRequired } from './factor-rule.ts';
-import { roleOf } from '#/kit/access/role-of.ts';
+import { roleOf } from '#/kit/access/scope.ts';
+import type { Config } from '#/kit/config/config.ts';
+
+/** Whether the account has a second factor; `accountId` is a column of the query. */
+export const hasFactor = (accountId: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from second_factors f
+    where f.account_id = ${accountId} and f.confirmed_at is not null)`;
+
+/** `required` for roles that can reach other people's data; `optional` for everybody. */
+export type FactorRule = Config['secondFactor'];
+
+const GUARDED: readonly Role[] = ['admin', 'manager', 'ministry', 'teacher'];
+
+export const isFactorRequired = (role: Role, rule: FactorRule): boolean =>
+  rule === 'required' && GUARDED.includes(role);
 
 export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
   const found = await db

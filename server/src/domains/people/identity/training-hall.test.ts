@@ -12,7 +12,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeAccountWithPassword, newPhone } from '#test/factories.ts';
 import { solveProof } from '#test/standins/solve-proof.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { MESSAGES_AN_ADDRESS, QUESTIONS_AN_ADDRESS } from './limits.ts';
+import { MESSAGES_AN_ADDRESS, QUESTIONS_AN_ADDRESS } from './count-attempts.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

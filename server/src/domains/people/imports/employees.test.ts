@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { IMPORT_KINDS } from '@malaka/contracts/kit/choices';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { employeeLookup, openEmployee } from '#/domains/people/erp/employee.ts';
+import { employeeLookup, openEmployee } from '#/domains/people/erp/embedded-register.ts';
 import { callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createImportsApp, headings, school } from '#test/imports-app.ts';

@@ -1,15 +1,14 @@
-import type { Employee } from '#/domains/people/erp/employee.ts';
 import {
+  type Employee,
   diffEmployees,
   type Registered,
   writeEmployees,
-} from '#/domains/people/erp/write-employees.ts';
+} from '#/domains/people/erp/embedded-register.ts';
 import { listSchoolCodes } from '#/domains/people/reference/queries.ts';
 import type { Text } from '#/kit/excel/texts.ts';
 import { validationTexts } from '#/kit/imports/texts.ts';
-import { employeeColumns } from './employee-columns.ts';
+import { employeeColumns, readEmployee, readPosition } from './read-employee.ts';
 import type { SheetKind, AddError } from '#/kit/imports/kind.ts';
-import { readEmployee, readPosition } from './read-employee.ts';
 
 const ISO_DAY_LENGTH = 10;
 

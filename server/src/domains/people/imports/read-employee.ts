@@ -1,12 +1,16 @@
 import { LATIN_NAME, LATIN_TEXT, normalizeApostrophes } from '@malaka/contracts/kit/latin';
-import { PASSPORT_NUMBER_LENGTH, PERSONAL_NUMBER_LENGTH } from '@malaka/contracts/kit/limits';
+import {
+  PASSPORT_NUMBER_LENGTH,
+  PERSONAL_NUMBER_LENGTH,
+  NAME_MAX,
+  PLACE_MAX,
+} from '@malaka/contracts/kit/limits';
 import { normalizeText } from '@malaka/grading/normalize-text';
 import { toLatin } from '@malaka/grading/script';
-import type { Employee } from '#/domains/people/erp/employee.ts';
+import type { Employee } from '#/domains/people/erp/embedded-register.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import type { Text } from '#/kit/excel/texts.ts';
-import type { Cells, AddError } from '#/kit/imports/kind.ts';
-import { dayOf } from '#/kit/imports/read-day.ts';
+import { type Cells, type AddError, type SheetColumn, dayOf } from '#/kit/imports/kind.ts';
 
 const OLDEST = '1920-01-01';
 
@@ -99,3 +103,88 @@ export function genderOf(text: string): Employee['gender'] | undefined {
   if (/^(?:e|erkak|m|muj.*|male)$/.test(normalized)) return 'male';
   return /^(?:a|ayol|f|j|jen.*|female)$/.test(normalized) ? 'female' : undefined;
 }
+
+const SHORT_MAX = 20;
+const CODE_MAX = 40;
+
+const same = (text: string): Text => ({ uz: text, ru: text, en: text });
+
+/** One row per person and school; people who work at two schools have two rows. */
+export const employeeColumns: readonly SheetColumn[] = [
+  {
+    key: 'passportSeries',
+    heading: { uz: 'Pasport seriyasi', ru: 'Серия паспорта', en: 'Passport series' },
+    also: ['seriya', 'серия', 'series'],
+    maxLength: SHORT_MAX,
+    sample: same('AB'),
+  },
+  {
+    key: 'passportNumber',
+    heading: { uz: 'Pasport raqami', ru: 'Номер паспорта', en: 'Passport number' },
+    also: ['pasport', 'паспорт'],
+    maxLength: SHORT_MAX,
+    sample: same('0123456'),
+  },
+  {
+    key: 'personalNumber',
+    heading: { uz: 'JSHSHIR', ru: 'ПИНФЛ', en: 'Personal number' },
+    also: ['pinfl', 'jshir', 'жшшир'],
+    maxLength: SHORT_MAX,
+    sample: same('31503850000012'),
+  },
+  {
+    key: 'lastName',
+    heading: { uz: 'Familiya', ru: 'Фамилия', en: 'Last name' },
+    also: ['familiyasi', 'surname'],
+    maxLength: NAME_MAX,
+    sample: same('Karimova'),
+  },
+  {
+    key: 'firstName',
+    heading: { uz: 'Ism', ru: 'Имя', en: 'First name' },
+    also: ['ismi'],
+    maxLength: NAME_MAX,
+    sample: same('Dilnoza'),
+  },
+  {
+    key: 'middleName',
+    heading: { uz: 'Otasining ismi', ru: 'Отчество', en: 'Middle name' },
+    also: ['sharifi', 'otasi', 'patronymic'],
+    isOptional: true,
+    maxLength: NAME_MAX,
+    sample: same('Anvarovna'),
+  },
+  {
+    key: 'gender',
+    heading: { uz: 'Jinsi', ru: 'Пол', en: 'Gender' },
+    also: ['jins', 'sex'],
+    isOptional: true,
+    maxLength: SHORT_MAX,
+    sample: { uz: 'ayol', ru: 'женский', en: 'female' },
+  },
+  {
+    key: 'birthDate',
+    heading: { uz: 'Tugʻilgan sana', ru: 'Дата рождения', en: 'Birth date' },
+    also: ['tugʻilgan sanasi', 'tugʻilgan kuni', 'date of birth'],
+    maxLength: SHORT_MAX,
+    sample: same('15.03.1985'),
+  },
+  {
+    key: 'schoolCode',
+    heading: { uz: 'Maktab kodi', ru: 'Код школы', en: 'School code' },
+    also: ['maktab', 'школа', 'school'],
+    maxLength: CODE_MAX,
+    sample: same('1401012'),
+  },
+  {
+    key: 'position',
+    heading: { uz: 'Lavozimi', ru: 'Должность', en: 'Position' },
+    also: ['lavozim'],
+    maxLength: PLACE_MAX,
+    sample: {
+      uz: 'Matematika oʻqituvchisi',
+      ru: 'Matematika oʻqituvchisi',
+      en: 'Matematika oʻqituvchisi',
+    },
+  },
+];

@@ -1,4 +1,4 @@
-import { employeeColumns } from '#/domains/people/imports/employee-columns.ts';
+import { employeeColumns } from '#/domains/people/imports/read-employee.ts';
 import { schoolColumns } from '#/domains/people/imports/schools.ts';
 import type { SheetColumn } from '#/kit/imports/kind.ts';
 import type { Field } from '#/kit/move-in/kind.ts';

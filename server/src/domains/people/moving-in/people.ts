@@ -1,12 +1,17 @@
 import { normalizeText } from '@malaka/grading/normalize-text';
 import { sql } from 'kysely';
 import { readPosition } from '#/domains/people/erp/read-position.ts';
-import { createPlaceReader } from '#/domains/people/imports/read-school.ts';
-import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
-import { listWords } from '#/domains/people/reference/register-queries.ts';
+import { createPlaceReader } from '#/domains/people/imports/schools.ts';
+import { accountSearchText } from '#/domains/people/profiles/account-name.ts';
+import { listWords } from '#/domains/people/reference/queries.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Decision, LineReader, MoveInKind, MovingDeps } from '#/kit/move-in/kind.ts';
-import { required } from '#/kit/move-in/required.ts';
+import {
+  type Decision,
+  type LineReader,
+  type MoveInKind,
+  type MovingDeps,
+  required,
+} from '#/kit/move-in/kind.ts';
 import { NO_PASSWORD } from '#/domains/people/identity/passwords.ts';
 import type { Text } from '#/kit/excel/texts.ts';
 import {

@@ -9,7 +9,7 @@ import {
   latinOf,
 } from '#/domains/people/imports/read-employee.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
-import { dayOf } from '#/kit/imports/read-day.ts';
+import { dayOf } from '#/kit/imports/kind.ts';
 import type { AddProblem, Cells } from '#/kit/move-in/kind.ts';
 import { moveInTexts } from '#/kit/move-in/texts.ts';
 import { movingTexts } from './texts.ts';

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { createSchoolReader } from '#/domains/people/imports/read-school.ts';
-import { lockList, notifyListChanged } from '#/domains/people/reference/changes.ts';
+import { createSchoolReader } from '#/domains/people/imports/schools.ts';
+import { lockList, notifyListChanged } from '#/domains/people/reference/list-shapes.ts';
 import { type School, writeSchools } from '#/domains/people/reference/write-schools.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import type { MoveInKind } from '#/kit/move-in/kind.ts';
-import { required } from '#/kit/move-in/required.ts';
+import { type MoveInKind, required } from '#/kit/move-in/kind.ts';
 import { schoolFields } from './people-fields.ts';
 import { movingTexts } from './texts.ts';
 

@@ -4,19 +4,22 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { isClaimedByOther } from '#/kit/reviewing/claims.ts';
-import type { ReopenableQueue, Trx } from '#/kit/reviewing/review-queue.ts';
+import type { ReopenableQueue, Trx, Reopening, TakenBack } from '#/kit/reviewing/review-queue.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { loadProfile } from '#/domains/people/profiles/load-profile.ts';
 import { setConfirmedLearner } from '#/domains/people/profiles/queries.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
-import { claims, refusalOf } from './claim-profile.ts';
-import { profileConfirmed } from './events.ts';
-import { findClaim } from './queries.ts';
-import { reopenProfile } from './reopen-profile.ts';
-import { secondsBetween, secondsLeft } from './rules.ts';
-import { sealSnapshot } from './snapshot.ts';
+import type { Actor } from '#/kit/http/caller.ts';
+import { changedMeanwhile, decideNow } from '#/kit/reviewing/decisions.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
+import { type BulkAction, type BulkList, eachRow } from '#/kit/bulk/action.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
+import { listAccountNames } from '#/domains/people/accounts/account-access.ts';
+import { claims, refusalOf, sealSnapshot } from './claim-profile.ts';
+import { profileConfirmed, certificatesSince } from './events.ts';
+import { findClaim, inQueueOrder } from './queries.ts';
+import { secondsBetween, secondsLeft, reopenedDueAt } from './rules.ts';
 import { reasonNeeded } from './texts.ts';
 
 type Decision = Omit<BodyOf<typeof decideCall>, 'hold'>;
@@ -140,3 +143,86 @@ async function saveDecision(
     .where('status', '=', 'submitted')
     .execute();
 }
+
+/**
+ * The profile is waiting again. A confirmation is withdrawn as by an owner's change, but not if
+ * certificates were issued in the confirmed name.
+ */
+async function reopenProfile(
+  _deps: Deps,
+  trx: Trx,
+  { id, decidedAt: seenAt }: Reopening,
+  { accountId, now }: Actor,
+): Promise<TakenBack> {
+  if (id === accountId) throw new AppError('profile.own', 403);
+  const profile = await lockProfile(trx, id);
+  const { status, comment, reasons, decidedAt, decidedBy } = profile;
+  const isDecided = status === 'confirmed' || status === 'rejected';
+  if (!isDecided || decidedAt?.getTime() !== seenAt.getTime()) {
+    throw changedMeanwhile({ status, decidedAt, decidedBy: profile.decidedByName });
+  }
+  if (status === 'confirmed') {
+    if ((await certificatesSince.load(trx, { accountId: id, since: decidedAt })) > 0) {
+      throw new AppError('profile.has_certificates', 409);
+    }
+    await setConfirmedLearner(trx, id, false);
+  }
+  await trx
+    .updateTable('profiles')
+    .set({
+      status: 'submitted',
+      comment: null,
+      reasons: '{}',
+      decidedAt: null,
+      decidedBy: null,
+      dueAt: reopenedDueAt(profile.clockLeftSeconds, now),
+      clockLeftSeconds: null,
+    })
+    .where('accountId', '=', id)
+    .execute();
+  const words = [comment ?? '', ...Object.values(reasons as Record<string, string>)];
+  return {
+    decision: { status, comment: words.filter(Boolean).join('\n'), decidedBy, decidedAt },
+    accountId: id,
+    url: '/dashboard/profile/edit',
+    audit: { action: 'profile.reopened', subject: `account:${id}` },
+  };
+}
+
+async function lockProfile(trx: Trx, id: number) {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select(['status', 'comment', 'reasons', 'decidedAt', 'decidedBy', 'clockLeftSeconds'])
+    .select(accountName('profiles.decidedBy').as('decidedByName'))
+    .where('accountId', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!profile) throw new AppError('profile.not_found', 404);
+  return profile;
+}
+
+export const profileList: BulkList<'profiles'> = {
+  find: async (db, { status = 'submitted', search }) => {
+    const ids = inQueueOrder(db, { status, words: searchWords(search) });
+    return sql`select q.account_id as id from ${ids} as q`;
+  },
+  names: listAccountNames,
+};
+
+/** Uses the code of the single decision; profiles claimed by another reviewer are skipped. */
+export const confirmProfiles: BulkAction<'profiles.confirm'> = {
+  rowsAtOnce: 1,
+  isDeferred: true,
+  work: eachRow(async (deps, trx, { id }, { actor }) => {
+    await decideNow(deps, trx, profileQueue, { id, status: 'confirmed' }, actor);
+  }),
+};
+
+export const rejectProfiles: BulkAction<'profiles.reject'> = {
+  rowsAtOnce: 1,
+  isDeferred: true,
+  about: async (_db, { comment }) => comment,
+  work: eachRow(async (deps, trx, { id }, { params: { comment }, actor }) => {
+    await decideNow(deps, trx, profileQueue, { id, status: 'rejected', comment }, actor);
+  }),
+};

@@ -1,5 +1,4 @@
-import { createEvent } from '#/kit/events/create-event.ts';
-import { createSlot } from '#/kit/events/create-slot.ts';
+import { createEvent, createSlot } from '#/kit/events/events.ts';
 
 /**
  * A reviewer confirmed a profile; emitted before the audit log is written, whose chain is locked

@@ -5,14 +5,10 @@ import type { Deps } from '#/kit/deps.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { undoDecision } from '#/kit/reviewing/undo-decision.ts';
-import { reopenDecision } from '#/kit/reviewing/reopen-decision.ts';
-import { takeDecision } from '#/kit/reviewing/take-decision.ts';
-import { claimProfile, claims } from './claim-profile.ts';
+import { undoDecision, reopenDecision, takeDecision } from '#/kit/reviewing/decisions.ts';
+import { claimProfile, claims, viewCase } from './claim-profile.ts';
 import { profileQueue } from './decide-profile.ts';
-import { loadFigures } from './load-figures.ts';
-import { countProfiles, listProfiles } from './queries.ts';
-import { viewCase } from './view-case.ts';
+import { loadFigures, countProfiles, listProfiles } from './queries.ts';
 
 /** For every queue: pending decisions are all undone the same way. */
 export function signedInRoutes(scope: Scope<'signedIn'>, { db }: Deps): void {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { normalizeText } from '@malaka/grading/normalize-text';
 
 /**
  * SQL expression of a person's name; without one, the end of the phone number, which distinguishes
@@ -14,3 +15,9 @@ export const accountName = (column: string) => sql<string | null>`(
   select ${nameOf('p', 'a')}
   from accounts a left join profiles p on p.account_id = a.id
   where a.id = ${sql.ref(column)})`;
+
+type Person = { lastName: string; firstName: string; middleName: string; phone: string };
+
+/** Normalised search text of an account, stored in `profiles.search_text`. */
+export const accountSearchText = ({ lastName, firstName, middleName, phone }: Person): string =>
+  normalizeText([lastName, firstName, middleName, phone].join(' '));

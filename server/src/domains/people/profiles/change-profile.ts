@@ -1,6 +1,6 @@
 import { tashkentDay } from '@malaka/grading/tashkent';
 import type { Education, WorkEntry } from '@malaka/contracts/people/profiles';
-import { breaksUnique } from '#/kit/db/breaks-unique.ts';
+import { breaksUnique } from '#/kit/db/transactions.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
@@ -8,7 +8,7 @@ import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { errorsOf, type FieldError } from './check-fields.ts';
 import { personRenamed } from './events.ts';
 import { type LoadedProfile, loadProfile, type WorkKind } from './load-profile.ts';
@@ -23,7 +23,7 @@ import {
   type ProfileFields,
   standingAfter,
 } from './rules.ts';
-import { accountSearchText } from './search-text.ts';
+import { accountSearchText } from './account-name.ts';
 import { notInDistrict, notInList, notInRegion } from './texts.ts';
 
 export type ProfileDeps = Pick<Deps, 'db' | 'personalData'>;

@@ -1,4 +1,4 @@
-import { createEvent } from '#/kit/events/create-event.ts';
+import { createEvent } from '#/kit/events/events.ts';
 
 /** A person's first or last name changed. */
 export const personRenamed = createEvent<{ accountId: number }>();

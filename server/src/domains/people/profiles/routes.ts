@@ -2,14 +2,18 @@ import { AVATAR_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import * as calls from '@malaka/contracts/people/profiles';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
-import { PORTRAIT_TYPES, storePortrait } from '#/kit/files/store-portrait.ts';
+import { PORTRAIT_TYPES, storePortrait } from '#/kit/files/encode-picture.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { findDraft, saveDraft } from './save-draft.ts';
+import {
+  findDraft,
+  saveDraft,
+  saveAvatar,
+  deleteEntry,
+  saveEntry,
+  saveProfile,
+} from './own-profile.ts';
 import { findProfileVersion } from './load-profile.ts';
-import { saveAvatar } from './save-avatar.ts';
-import { deleteEntry, saveEntry } from './save-entry.ts';
-import { saveProfile } from './save-profile.ts';
 import { viewProfile } from './view-profile.ts';
 
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {

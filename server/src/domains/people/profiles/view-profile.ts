@@ -1,7 +1,7 @@
 import { joinReads } from '#/kit/db/join-reads.ts';
 import { logOwnReading } from '#/kit/personal-data/log-reading.ts';
-import { maskPersonalNumber } from '#/kit/personal-data/mask.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import { maskPersonalNumber } from '#/kit/personal-data/seal.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import type { ProfileDeps } from './change-profile.ts';
 import { type LoadedProfile, loadProfile } from './load-profile.ts';
 

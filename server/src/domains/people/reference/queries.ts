@@ -7,12 +7,13 @@ import type {
   Named,
 } from '@malaka/contracts/people/reference';
 import { normalizedWords } from '@malaka/grading/normalize-text';
+import type { SCHOOL_TYPES } from '@malaka/contracts/people/choices';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { rowsVersion } from '#/kit/db/rows-version.ts';
+import { rowsVersion } from '#/kit/db/read-rows.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { ListShape } from './list-shapes.ts';
 import { localName } from '#/kit/names/local-name.ts';
+import type { ListShape } from './list-shapes.ts';
 
 /** Schools sort by number: 3 comes before 12. */
 export const byNumber = sql`substring(search_text from '[0-9]{1,9}')::int nulls last, search_text, id`;
@@ -126,4 +127,88 @@ export async function listSchoolCodes(db: Db): Promise<Set<string>> {
     .where('code', 'is not', null)
     .execute();
   return new Set(rows.map(({ code }) => code!));
+}
+
+const TABLES = {
+  regions: 'regions',
+  schools: 'schools',
+  position_types: 'position_types',
+} as const;
+
+/**
+ * Names of entries in the order of the ids; `regionId` is a school's region, or the region itself.
+ */
+export async function listNamesOf(
+  db: Db,
+  table: keyof typeof TABLES,
+  ids: readonly number[],
+  language: Language,
+): Promise<{ id: number; name: string; regionId: number | null }[]> {
+  const region =
+    table === 'schools'
+      ? sql`(select d.region_id from districts d where d.id = e.district_id)`
+      : sql`${table === 'regions' ? sql`e.id` : sql`null::integer`}`;
+  const { rows } = await sql<{ id: number; name: string; regionId: number | null }>`
+    select e.id, ${localName('e.name', language)} as name, ${region} as region_id
+    from ${sql.table(TABLES[table])} e
+    where e.id = any(${ids}::integer[])
+    order by array_position(${ids}::integer[], e.id)`.execute(db);
+  return rows;
+}
+
+type RegisteredSchool = {
+  id: number;
+  code: string;
+  name: string;
+  type: (typeof SCHOOL_TYPES)[number];
+  cityId: number;
+  city: string;
+  regionId: number;
+  region: string;
+};
+
+/** Schools with these codes that can be chosen. */
+export async function listSchoolsByCode(
+  db: Db,
+  codes: readonly string[],
+  language: Language,
+): Promise<RegisteredSchool[]> {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('schools')
+    .innerJoin('districts', 'districts.id', 'schools.districtId')
+    .innerJoin('regions', 'regions.id', 'districts.regionId')
+    .select([
+      'schools.id',
+      sql<string>`schools.code`.as('code'),
+      localName('schools.name', language).as('name'),
+      sql<RegisteredSchool['type']>`schools.type`.as('type'),
+      'districts.id as cityId',
+      localName('districts.name', language).as('city'),
+      'regions.id as regionId',
+      localName('regions.name', language).as('region'),
+    ])
+    .where('schools.code', 'in', codes)
+    .where('schools.isActive', '=', true)
+    .where('districts.isActive', '=', true)
+    .where('regions.isActive', '=', true)
+    .orderBy('schools.id')
+    .execute();
+  return rows;
+}
+
+type Words = { id: number; names: string[] };
+
+/** Entries that can be chosen, with their names in every language. */
+export async function listWords(
+  db: Db,
+  table: 'positions' | 'positionTypes' | 'subjects',
+): Promise<Words[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', sql<Record<string, string>>`name`.as('name')])
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name }) => ({ id, names: Object.values(name).filter(Boolean) }));
 }

@@ -23,8 +23,8 @@ import { encodeAnswer } from '#/kit/http/answer.ts';
 import { AnswerCache } from '#/kit/http/answer-cache.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import { API_PREFIX, type Scope } from '#/kit/http/route.ts';
-import { archiveEntry } from './archive-entry.ts';
-import { LISTS_CHANGED } from './changes.ts';
+import { archiveEntry, saveEntry } from './save-entry.ts';
+import { LISTS_CHANGED } from './list-shapes.ts';
 import { listEntries } from './entry-queries.ts';
 import {
   findCategoriesVersion,
@@ -33,7 +33,6 @@ import {
   listNamed,
   listSchools,
 } from './queries.ts';
-import { saveEntry } from './save-entry.ts';
 
 const cachedAnswers = 200;
 

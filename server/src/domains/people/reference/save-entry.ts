@@ -1,17 +1,19 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { saveReference } from '@malaka/contracts/people/reference/management';
+import type {
+  saveReference,
+  archiveReference,
+} from '@malaka/contracts/people/reference/management';
 import { normalizeText, normalizedWords } from '@malaka/grading/normalize-text';
 import { sql } from 'kysely';
-import type { Db } from '#/kit/db/connect.ts';
+import type { Db, Database } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
-import type { Actor } from '#/kit/http/actor.ts';
-import { lockList, notifyListChanged } from './changes.ts';
+import type { Actor } from '#/kit/http/caller.ts';
+import { lockList, notifyListChanged, listShapes } from './list-shapes.ts';
 import { findEntry, hasCode, insertEntry, listSiblings, updateEntry } from './entry-queries.ts';
-import { listShapes } from './list-shapes.ts';
 import { entryTexts } from './texts.ts';
 
 export type Entry = BodyOf<typeof saveReference>;
@@ -121,3 +123,26 @@ function withPlace({ list, sortOrder }: Entry, values: Record<string, unknown>) 
 
 export const schoolSearchText = (name: Entry['name']): string =>
   normalizedWords(`${name.uz} ${name.ru} ${name.en}`).join(' ');
+
+/** Archives an entry or restores it; repeating it has no effect. */
+export async function archiveEntry(
+  db: Database,
+  { list, id, isActive }: BodyOf<typeof archiveReference>,
+  by: Omit<Actor, 'language'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockList(trx, list);
+    const before = await findEntry(trx, list, id);
+    if (!before) throw new AppError('reference.not_found', 404);
+    if (before.isActive === isActive) return;
+    await updateEntry(trx, list, id, { isActive });
+    await notifyListChanged(trx, list);
+    await writeAudit(trx, {
+      by,
+      action: isActive ? 'reference.restored' : 'reference.archived',
+      subject: `reference:${list}:${id}`,
+      before: { isActive: before.isActive },
+      after: { isActive },
+    });
+  });
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { LISTS_CHANGED } from '#/domains/people/reference/changes.ts';
+import { LISTS_CHANGED } from '#/domains/people/reference/list-shapes.ts';
 import { regions } from './geography.ts';
 import {
   languages as languageList,

@@ -1,7 +1,7 @@
 import type { SCHOOL_TYPES } from '@malaka/contracts/people/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { lockList, notifyListChanged } from './changes.ts';
+import { lockList, notifyListChanged } from './list-shapes.ts';
 import { schoolSearchText } from './save-entry.ts';
 
 type Name = { uz: string; ru: string; en: string };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 
 /** The encrypted secret of the account's factor; undefined if it has none. */
 export async function findFactorSecret(db: Db, accountId: number): Promise<Buffer | undefined> {

@@ -4,12 +4,14 @@ import type { Deps } from '#/kit/deps.ts';
 import { addressOf } from '#/kit/http/caller.ts';
 import type { Session } from '#/kit/http/access.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { beginFactor } from './begin-factor.ts';
-import { confirmFactor } from './confirm-factor.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import type { FactorRequest } from './require-identity.ts';
-import { turnFactorOff } from './turn-factor-off.ts';
-import { viewFactor } from './view-factor.ts';
+import {
+  beginFactor,
+  confirmFactor,
+  renewRecoveryCodes,
+  type FactorRequest,
+  turnFactorOff,
+  viewFactor,
+} from './own-factor.ts';
 
 const limit = { limitPerMinute: 60 };
 

@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { endSessions } from '#/domains/people/identity/end-sessions.ts';
+import { endSessions } from '#/domains/people/identity/sessions.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { deleteFactor } from './queries.ts';
 

@@ -13,15 +13,16 @@ import {
 import type { Deps } from '#/kit/deps.ts';
 import { bearerToken } from '#/kit/http/access.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { acceptPasswordCode } from '#/domains/people/identity/accept-password-code.ts';
-import { askPasswordCode } from '#/domains/people/identity/ask-password-code.ts';
+import {
+  acceptPasswordCode,
+  askPasswordCode,
+  resetPassword,
+} from '#/domains/people/identity/forgotten-password.ts';
 import { callerOf } from '#/kit/http/caller.ts';
-import { createAccount } from '#/domains/people/identity/create-account.ts';
-import { endSession } from '#/domains/people/identity/end-sessions.ts';
+import { createAccount, registerPhone } from '#/domains/people/identity/sign-up.ts';
+import { endSession } from '#/domains/people/identity/sessions.ts';
 import { evaluateGuess } from '#/domains/people/identity/evaluate-guess.ts';
 import { createProofChallenge } from '#/domains/people/identity/proof.ts';
-import { registerPhone } from '#/domains/people/identity/register-phone.ts';
-import { resetPassword } from '#/domains/people/identity/reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { viewMe } from '#/domains/people/identity/view-me.ts';
 import { findProfileVersion } from '#/domains/people/profiles/load-profile.ts';

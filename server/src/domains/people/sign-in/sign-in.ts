@@ -1,7 +1,10 @@
-import type { login } from '@malaka/contracts/people/sign-in';
+import { login } from '@malaka/contracts/people/sign-in';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { PHONE_LENGTH } from '@malaka/contracts/kit/limits';
+import { startPageOf } from '@malaka/contracts/people/start-page';
+import { safeDecode } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
-import { passFactor } from '#/domains/people/second-factor/pass-factor.ts';
+import { passFactor } from '#/domains/people/second-factor/factor-codes.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Caller } from '#/kit/http/caller.ts';
 import {
@@ -10,23 +13,20 @@ import {
   deleteAttempts,
   readAttempts,
   uncountAttempts,
-} from '#/domains/people/identity/count-attempts.ts';
-import {
   FAILURES_A_PAIR,
   FAILURES_AN_ACCOUNT,
   FREE_OF_PROOF,
   PROOF_WINDOW_MS,
-} from '#/domains/people/identity/limits.ts';
-import { openSession } from '#/domains/people/identity/open-session.ts';
-import { verifyPassword } from '#/domains/people/identity/passwords.ts';
-import { requireProof } from '#/domains/people/identity/proof.ts';
-import { findCredentials, getSessionUser } from '#/domains/people/identity/queries.ts';
-import {
   accountBucket,
   accountDayBucket,
   addressBucket,
   pairBucket,
-} from '#/domains/people/identity/sign-in-buckets.ts';
+} from '#/domains/people/identity/count-attempts.ts';
+import { openSession } from '#/domains/people/identity/sessions.ts';
+import { verifyPassword } from '#/domains/people/identity/passwords.ts';
+import { requireProof } from '#/domains/people/identity/proof.ts';
+import { findCredentials, getSessionUser } from '#/domains/people/identity/queries.ts';
+import type { Entry } from '#/kit/pages/page.ts';
 
 const PHONE = /^998\d{9}$/;
 /** The counter for texts that are not phone numbers; no account has it. */
@@ -87,4 +87,35 @@ async function countFailure(
   }
   await countAttempts(deps.db, counted, deps.now());
   return counted;
+}
+
+/** Sign-in before the client has loaded: the API call with the fields of an HTML form. */
+export async function signInByForm(
+  deps: Deps,
+  fields: URLSearchParams,
+  caller: Caller,
+): Promise<Entry> {
+  const phone = phoneOf(fields.get('phone') ?? '');
+  const password = fields.get('password') ?? '';
+  if (phone.length !== PHONE_LENGTH) throw unfilled('phone');
+  if (password === '') throw unfilled('password');
+  const body = safeDecode(login.body!, {
+    name: phone,
+    password,
+    remember: fields.has('remember') ? 1 : 0,
+    code: fields.get('code')?.trim() || undefined,
+  });
+  if (!body.success) throw new AppError('request.malformed', 400);
+  const { accessToken, user } = await signIn(deps, body.data, caller);
+  const isRemembered = body.data.isRemembered ?? true;
+  return { token: accessToken, isRemembered, address: startPageOf(user) };
+}
+
+/** Not a guess, so it is not counted. */
+const unfilled = (field: string) => new AppError('request.malformed', 400, { field });
+
+/** Like the client's field: nine digits are a national number. */
+function phoneOf(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '');
+  return digits.length === 9 ? `998${digits}` : digits;
 }

@@ -4,8 +4,7 @@ import { listNotifications } from '@malaka/contracts/conversation/notifications'
 import * as contract from '@malaka/contracts/reporting/bulk';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BulkAction } from '#/kit/bulk/action.ts';
-import { knownBulk, registerBulk } from '#/kit/bulk/registry.ts';
+import { type BulkAction, knownBulk, registerBulk } from '#/kit/bulk/action.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -1,6 +1,5 @@
 import type { BulkRow, BulkRowState } from '@malaka/contracts/reporting/bulk';
-import { batchesAfter } from '#/kit/excel/batches.ts';
-import type { ExportTable } from '#/kit/excel/export-table.ts';
+import { batchesAfter, type ExportTable } from '#/kit/excel/export-table.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { countReport, getOwnRun, listReport } from './queries.ts';
 import { nameRows } from './view-run.ts';

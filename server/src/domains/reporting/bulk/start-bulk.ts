@@ -4,18 +4,20 @@ import {
   BULK_ACTIONS,
   type BulkActionName,
   type startBulk as contract,
+  mayRun,
 } from '@malaka/contracts/reporting/bulk';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { actionOf, listOf } from '#/kit/bulk/registry.ts';
-import type { Examiner } from '#/kit/access/examiner.ts';
-import { lockAccount } from '#/kit/db/lock-account.ts';
+import { actionOf, listOf } from '#/kit/bulk/action.ts';
+import { type Examiner, examinerOf, roleOf } from '#/kit/access/scope.ts';
+import { lockAccount } from '#/kit/db/transactions.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
-import { findActor } from './find-actor.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Language } from '#/kit/http/language.ts';
 import { countOwnRuns, findByKey, insertChosen, insertRun, type NewRun } from './queries.ts';
 import {
   decodeParams,
@@ -148,3 +150,28 @@ export async function createRun(
 
 export const addWork = (trx: Trx | Deps['db'], runId: number, runAt?: Date): Promise<void> =>
   addJob(trx, 'work-bulk', { runId }, { key: `work-bulk:${runId}`, ...(runAt && { runAt }) });
+
+type Query = {
+  accountId: number;
+  action: BulkActionName;
+  address: string | null;
+  language: Language;
+  now: Date;
+};
+
+/** The actor with current rights; undefined if they may no longer do this. */
+export async function findActor(
+  db: Db,
+  { action, address, ...asking }: Query,
+): Promise<Examiner | undefined> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('id', '=', asking.accountId)
+    .where('status', '=', 'active')
+    .select(['role', 'managerRegionId'])
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const role = roleOf(account.role);
+  if (!mayRun(role, action)) return undefined;
+  return examinerOf({ ...asking, address: address ?? '', role }, account.managerRegionId);
+}

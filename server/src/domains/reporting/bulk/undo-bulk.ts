@@ -1,10 +1,10 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { undoBulk as contract } from '@malaka/contracts/reporting/bulk';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { actionOf } from '#/kit/bulk/registry.ts';
+import { actionOf } from '#/kit/bulk/action.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { getOwnRun, insertDone, lockOwnRun, markStopped, type RunRow } from './queries.ts';
 import { findFormer, createRun, requireActor } from './start-bulk.ts';
 

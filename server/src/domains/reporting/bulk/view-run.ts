@@ -1,11 +1,11 @@
 import { BULK_ACTIONS, type BulkRow, type BulkRun } from '@malaka/contracts/reporting/bulk';
 import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
-import { actionOf, listOf } from '#/kit/bulk/registry.ts';
+import { actionOf, listOf } from '#/kit/bulk/action.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
-import { type Examiner, findExaminer } from '#/kit/access/examiner.ts';
+import { type Examiner, findExaminer } from '#/kit/access/scope.ts';
 import { listReport, type ReportRow, type RunRow } from './queries.ts';
 import { decodeParams } from './read-input.ts';
 import { canUndo } from './undo-bulk.ts';

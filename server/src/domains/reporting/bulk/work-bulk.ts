@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { type Outcome, skipped } from '#/kit/bulk/action.ts';
-import { actionOf } from '#/kit/bulk/registry.ts';
+import { actionOf, type Outcome, skipped } from '#/kit/bulk/action.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { isOutage } from '#/kit/outage/is-outage.ts';
-import { findActor } from './find-actor.ts';
+import { findActor, addWork } from './start-bulk.ts';
 import {
   listPending,
   lockWorking,
@@ -17,7 +16,6 @@ import {
   type Written,
 } from './queries.ts';
 import { decodeParams } from './read-input.ts';
-import { addWork } from './start-bulk.ts';
 
 /** Yield to other jobs after this long. */
 const TURN_MS = 3000;

@@ -3,15 +3,19 @@ import type {
   CourseUserRow,
   UserCourseRow,
 } from '@malaka/contracts/reporting/course-reports';
-import { readIds } from '#/kit/db/read-ids.ts';
+import { readIds } from '#/kit/db/read-rows.ts';
 import { searchTerms } from '#/domains/people/index.ts';
-import { batchesOfIds } from '#/kit/excel/batches.ts';
-import type { ExportColumn, ExportTable } from '#/kit/excel/export-table.ts';
+import { batchesOfIds, type ExportColumn, type ExportTable } from '#/kit/excel/export-table.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { matchingCourses, readCourses } from './course-list.ts';
-import { matchingEnrolments, readCourseUsers } from './course-users.ts';
+import {
+  matchingEnrolments,
+  readCourseUsers,
+  countUserCourses,
+  findUser,
+  listUserCourses,
+} from './enrolments.ts';
 import { exportTexts } from './export-texts.ts';
-import { countUserCourses, findUser, listUserCourses } from './user-courses.ts';
 
 /** The report with the columns of REP-07 to REP-13. */
 export const courseReportExport: ExportTable<'course-report', CourseReportRow> = {

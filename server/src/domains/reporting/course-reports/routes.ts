@@ -2,17 +2,22 @@ import * as contract from '@malaka/contracts/reporting/course-reports';
 import { REPORT_ROWS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
 import type { Database } from '#/kit/db/connect.ts';
-import { readIds } from '#/kit/db/read-ids.ts';
+import { readIds } from '#/kit/db/read-rows.ts';
 import { readReport } from '#/kit/db/replica.ts';
 import { searchTerms } from '#/domains/people/index.ts';
-import { findVisibleRegion } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/scope.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
 import { findCourseName, matchingCourses, readCourses } from './course-list.ts';
-import { matchingEnrolments, readCourseUsers } from './course-users.ts';
-import { countUserCourses, findUser, listUserCourses } from './user-courses.ts';
+import {
+  matchingEnrolments,
+  readCourseUsers,
+  countUserCourses,
+  findUser,
+  listUserCourses,
+} from './enrolments.ts';
 
 const perPage = REPORT_ROWS_PER_PAGE;
 const sliceOf = (page: number) => ({ limit: perPage, offset: offsetOf(page, perPage) });

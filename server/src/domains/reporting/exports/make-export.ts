@@ -3,7 +3,7 @@ import { XLSX } from '#/kit/excel/sheet-types.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { isOutage } from '#/kit/outage/is-outage.ts';
 import { systemCode } from '#/kit/config/start-error.ts';
-import { findViewer } from './find-viewer.ts';
+import { findViewer } from './request-export.ts';
 import type { ExportViewer } from '#/kit/excel/export-table.ts';
 import { type ExportRow, takeExport, updateWorking } from './queries.ts';
 import { inOneMoment, openTable } from './read-table.ts';

@@ -2,13 +2,21 @@ import type { Readable } from 'node:stream';
 import { EXPORT_ROWS_AT_ONCE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { requireViewer } from './request-export.ts';
-import { linkPath } from './links.ts';
-import { matchesQuery } from './read-query.ts';
-import { inOneMoment, openTable } from './read-table.ts';
-import { auditExport, startExport } from './start-export.ts';
-import { type Ticket, useTicket } from './tickets.ts';
+import type { Language } from '#/kit/http/language.ts';
+import {
+  requireViewer,
+  auditExport,
+  startExport,
+  type Ticket,
+  useTicket,
+  type AskerSession,
+  findViewer,
+  createTicket,
+} from './request-export.ts';
+import { linkPath, fileAddress } from './view-export.ts';
+import { matchesQuery, inOneMoment, openTable } from './read-table.ts';
 import { fileNameOf, type Written, writeWorkbook } from './write-workbook.ts';
+import { type ExportRow, getOwnExport } from './queries.ts';
 
 type Tools = Pick<Deps, 'db' | 'replica' | 'now' | 'exportTables'>;
 type Link = {
@@ -52,4 +60,54 @@ function isFor(ticket: Ticket, link: Link): ticket is Ticket & Written {
 
 async function* each<Item>(items: readonly Item[]) {
   for (const item of items) yield item;
+}
+
+type OpenFileTools = Pick<Deps, 'db' | 'files' | 'now'>;
+type Own = { accountId: number; id: number };
+
+/** The caller's export, if it is ready and contains nobody the caller may no longer see. */
+async function getReady({ db, now }: OpenFileTools, { accountId, id }: Own): Promise<ExportRow> {
+  const row = await getOwnExport(db, accountId, id);
+  if (row.state !== 'ready') throw new AppError('export.not_ready', 409);
+  const viewer = await findViewer(db, { ...row, now: now() });
+  const regionId = viewer?.visibleRegion.regionId;
+  if (!viewer || (regionId !== null && regionId !== row.regionId)) {
+    throw new AppError('auth.forbidden', 403);
+  }
+  return row;
+}
+
+type Query = { id: number; language: Language };
+
+export async function requestFileTicket(
+  deps: OpenFileTools,
+  { id, language }: Query,
+  asker: AskerSession,
+) {
+  const { accountId, sessionId, address } = asker;
+  const { key } = await getReady(deps, { accountId, id });
+  // Reports a missing file here instead of as a failed download.
+  await deps.files.stat(key);
+  const ticket = await createTicket(deps.db, {
+    table: null,
+    query: null,
+    exportId: id,
+    language,
+    script: 'latin',
+    sessionId,
+    address,
+    now: deps.now(),
+  });
+  return { ...ticket, url: `${fileAddress(id)}?token=${ticket.token}` };
+}
+
+type Opening = { id: number; token: string; address: string };
+
+export async function openFile(
+  deps: OpenFileTools,
+  { id, token, address }: Opening,
+): Promise<ExportRow> {
+  const ticket = await useTicket(deps.db, { token, address, now: deps.now() });
+  if (ticket.exportId !== id) throw new AppError('export.ticket_invalid', 403);
+  return await getReady(deps, { accountId: ticket.accountId, id });
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#/kit/deps.ts';
 import { deleteExportsBefore } from './queries.ts';
-import { deleteTicketsBefore } from './tickets.ts';
+import { deleteTicketsBefore } from './request-export.ts';
 import { RETENTION_MS } from './view-export.ts';
 
 /** Files are downloaded soon or made again from newer rows. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { EncodedQuery } from './read-query.ts';
+import type { EncodedQuery } from './read-table.ts';
 import type { Script, Written } from './write-workbook.ts';
 
 export type ExportRow = Written & {

@@ -11,10 +11,9 @@ import { errorTexts } from '#/kit/http/texts.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { requestExport, type AskerSession, requestTicket } from './request-export.ts';
-import { requestFileTicket, openFile } from './open-file.ts';
-import { openLink } from './open-link.ts';
+import { requestFileTicket, openFile, openLink } from './open-link.ts';
 import { cancelActive, deleteExportRow, getOwnExport, listOwnExports } from './queries.ts';
-import { readQuery } from './read-query.ts';
+import { readQuery } from './read-table.ts';
 import { viewExport } from './view-export.ts';
 import type { Written } from './write-workbook.ts';
 

@@ -2,12 +2,11 @@ import type { GroupUser } from '@malaka/contracts/reporting/groups';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
+import { inOrderOf, readIds } from '#/kit/db/read-rows.ts';
 import { type Term, accountName, matchingAccounts, nameOf } from '#/domains/people/index.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion, GroupViewer } from '#/kit/access/scope.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { GroupViewer } from '#/kit/access/examiner.ts';
 
 /** Account ids, as `id`, of the members of a group. */
 export const membersOf = (groupId: number) =>

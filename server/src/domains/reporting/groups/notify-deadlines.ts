@@ -2,7 +2,7 @@ import { inTashkent, tashkentDay } from '@malaka/grading/tashkent';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { countLeftOfGroup } from '#/domains/learning/index.ts';
-import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { notifyMany } from '#/kit/notifications/notify.ts';
 import { listPositionsOf } from '#/domains/people/index.ts';
 import { dotted } from './rules.ts';
 

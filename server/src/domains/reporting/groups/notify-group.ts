@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { positionsAssigned } from '#/domains/learning/index.ts';
-import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { notifyMany } from '#/kit/notifications/notify.ts';
 import { listPositionsOf } from '#/domains/people/index.ts';
 import { dotted, isRunning } from './rules.ts';
 

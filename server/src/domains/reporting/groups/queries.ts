@@ -1,17 +1,25 @@
-import type { GroupRow } from '@malaka/contracts/reporting/groups';
+import type { GroupRow, Group } from '@malaka/contracts/reporting/groups';
 import { type RawBuilder, sql } from 'kysely';
+import { GROUP_USERS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import { inTashkent } from '@malaka/grading/tashkent';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf, readIds } from '#/kit/db/read-rows.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { readIds } from '#/kit/db/read-ids.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import {
+  type VisibleRegion,
+  canEdit,
+  canFill,
+  type GroupViewer,
+  isVisible,
+} from '#/kit/access/scope.ts';
 import { countPupils, pupilsIn, pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
-import { localName } from '#/kit/names/local-name.ts';
+import { localName, groupName } from '#/kit/names/local-name.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { groupName } from '#/kit/names/group-name.ts';
-import { membersOf } from './member-queries.ts';
-import { canEdit, canFill, type GroupViewer, isVisible } from '#/kit/access/examiner.ts';
+import { containsSearch } from '#/kit/search/contains-search.ts';
+import { countExamsOfGroup } from '#/domains/assessment/index.ts';
+import { countCoursesOfGroup } from '#/domains/learning/index.ts';
+import { membersOf, findUndoable, listMemberIds, listUsers } from './member-queries.ts';
 
 /** The group of everybody first, then the newest. */
 export const listGroupIds = (db: Db, viewer: GroupViewer, most?: number): Promise<number[]> =>
@@ -140,4 +148,50 @@ export async function findPeopleOfGroup(
   const { name, isEveryone } = group;
   const all = isEveryone ? pupilsOf({ kind: 'all', ids: [] }, visibleRegion) : undefined;
   return { name, people: all ?? pupilsIn(membersOf(groupId), visibleRegion) };
+}
+
+/** Visible groups whose names match; the group of everybody first, then the newest. */
+export async function findGroups(
+  db: Db,
+  viewer: GroupViewer,
+  search: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const ids = await readIds(
+    db,
+    sql`select g.id from groups g
+      where ${isVisible(viewer)} and ${containsSearch(groupName(viewer.language), search)}
+      order by g.is_everyone desc, g.id desc`,
+  );
+  return { ids: ids.slice(offset, offset + limit), total: ids.length };
+}
+
+/** A group with its first members and with what depends on it. */
+export async function viewGroup(
+  db: Db,
+  id: number,
+  viewer: GroupViewer,
+  now: Date,
+): Promise<Group> {
+  const row = await getGroupRow(db, id, viewer);
+  const { visibleRegion, language } = viewer;
+  const ids = await listMemberIds(
+    db,
+    { groupId: id, terms: undefined, visibleRegion },
+    GROUP_USERS_PER_PAGE,
+  );
+  const [users, exams, coursesCount, lastBatch] = await Promise.all([
+    listUsers(db, ids, { groupId: id, language }),
+    countExamsOfGroup(db, id, now),
+    countCoursesOfGroup(db, id, inTashkent(now).getUTCFullYear()),
+    row.canFill ? findUndoable(db, id, viewer) : undefined,
+  ]);
+  return {
+    ...row,
+    users,
+    examsCount: exams.total,
+    runningExamsCount: exams.running,
+    coursesCount,
+    lastBatch: lastBatch ?? null,
+  };
 }

@@ -8,37 +8,31 @@ import {
 import { inTashkent } from '@malaka/grading/tashkent';
 import type { Deps } from '#/kit/deps.ts';
 import { searchTerms } from '#/domains/people/index.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import { type VisibleRegion, findExaminer } from '#/kit/access/scope.ts';
 import { listBands } from '#/domains/assessment/index.ts';
 import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
-import { readIds } from '#/kit/db/read-ids.ts';
+import { readIds } from '#/kit/db/read-rows.ts';
 import { fuzzyFilter } from '#/domains/reporting/pupils/find-pupils.ts';
 import { matchingInOrder } from '#/domains/reporting/pupils/matching-pupils.ts';
 import { countPupils, pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
-import { QueryCache } from '#/kit/batching/query-cache.ts';
+import { QueryCache } from '#/kit/batching/caches.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
-import { addMany } from './add-many.ts';
-import { addMember, removeMember } from './change-members.ts';
-import { checkPeopleList } from './check-people-list.ts';
-import { deleteGroup } from './delete-group.ts';
+import { addMany, addMember, removeMember, undoBatch } from './change-members.ts';
+import { checkPeopleList, peopleOfRule, writeSample } from './people-to-add.ts';
+import { deleteGroup, changeGroup, findErrors, newFacts, saveNewGroup } from './save-group.ts';
 import { countFound, listMemberIds, listUsers } from './member-queries.ts';
-import { findGroups } from './find-groups.ts';
 import {
+  findGroups,
   getGroupRow,
   listCategoryNames,
   listGroupIds,
   listGroupRows,
   requireFillable,
+  viewGroup,
 } from './queries.ts';
-import { peopleOfRule } from './rule-people.ts';
-import { changeGroup, findErrors, newFacts, saveNewGroup } from './save-group.ts';
-import { undoBatch } from './undo-batch.ts';
-import { viewGroup } from './view-group.ts';
-import { findExaminer } from '#/kit/access/examiner.ts';
-import { writeSample } from './write-sample.ts';
 
 const LISTS_PER_MINUTE = 20;
 const MAX_REGIONS = 32;

@@ -4,12 +4,13 @@ import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { storedName } from '#/kit/names/group-name.ts';
-import { planNotification } from './plan-notification.ts';
+import { storedName } from '#/kit/names/local-name.ts';
+import { canEdit, type Examiner } from '#/kit/access/scope.ts';
+import { countExamsOfGroup } from '#/domains/assessment/index.ts';
+import { planNotification } from './change-members.ts';
 import { countKnownCategories, lockGroup } from './queries.ts';
 import { errorsOf } from './rules.ts';
 import { groupTexts } from './texts.ts';
-import { canEdit, type Examiner } from '#/kit/access/examiner.ts';
 
 type Facts = {
   name: string;
@@ -150,3 +151,29 @@ const audit = (trx: Db, editor: Examiner, { action, id, before, after }: Audited
     ...(before && { before }),
     after,
   });
+
+/**
+ * Deletes a group: it assigns nothing and nobody can begin its exams. Throws while one of its exams
+ * is running; results of past exams stay.
+ */
+export async function deleteGroup(db: Database, id: number, editor: Examiner): Promise<void> {
+  const { accountId, address, now } = editor;
+  await db.transaction().execute(async (trx) => {
+    const group = await lockGroup(trx, id, editor);
+    if (group.isEveryone) throw new AppError('group.everyone', 409);
+    if (!canEdit(group, editor)) throw new AppError('auth.forbidden', 403);
+    const exams = await countExamsOfGroup(trx, id, now);
+    if (exams.running > 0) throw new AppError('group.exam_running', 409);
+    await trx
+      .updateTable('groups')
+      .set({ isActive: false, deletedAt: now })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(trx, {
+      by: { accountId, address },
+      action: 'group.deleted',
+      subject: `group:${id}`,
+      before: { name: group.name, exams: exams.total },
+    });
+  });
+}

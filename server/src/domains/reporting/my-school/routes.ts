@@ -2,8 +2,7 @@ import * as contract from '@malaka/contracts/reporting/my-school';
 import type { Deps } from '#/kit/deps.ts';
 import { XLSX } from '#/kit/excel/sheet-types.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { remindStaff } from './remind-staff.ts';
-import { viewSchool } from './view-school.ts';
+import { remindStaff, viewSchool } from './school-staff.ts';
 import { writeStaffSheet } from './write-staff-sheet.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needOf, unremindedFor } from './rules.ts';
+import { needOf, unremindedFor } from './school-staff.ts';
 
 const nothing = { overdueSince: null, profileStatus: 'confirmed', state: 'done' } as const;
 

@@ -1,8 +1,12 @@
 import type { Fact } from '@malaka/contracts/reporting/platform-statistics';
 import type { ExportQuery } from '@malaka/contracts/reporting/exports';
 import type { Db } from '#/kit/db/connect.ts';
-import { batchesOfIds } from '#/kit/excel/batches.ts';
-import type { ExportColumn, ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
+import {
+  batchesOfIds,
+  type ExportColumn,
+  type ExportTable,
+  type ExportViewer,
+} from '#/kit/excel/export-table.ts';
 import { exportTexts } from './export-texts.ts';
 import { countFacts, listFactIds, readFacts } from './facts.ts';
 import { getPlace } from './places.ts';

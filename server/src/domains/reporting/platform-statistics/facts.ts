@@ -1,13 +1,18 @@
 import type { FactKind } from '@malaka/contracts/reporting/choices';
-import type { Fact } from '@malaka/contracts/reporting/platform-statistics';
+import type { Fact, PlaceStep } from '@malaka/contracts/reporting/platform-statistics';
 import { type RawBuilder, sql } from 'kysely';
+import { FACTS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
+import { inOrderOf, readIds } from '#/kit/db/read-rows.ts';
 import { nameOf } from '#/domains/people/index.ts';
 import { nameOfReference } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { RequestedPlace } from './places.ts';
+import type { VisibleRegion } from '#/kit/access/scope.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+import type { LongLists } from '#/kit/batching/long-lists.ts';
+import { type RequestedPlace, getPlace, nodeOf } from './places.ts';
+import { sumKind } from './queries.ts';
 
 /** Which facts a figure counts; the place has been checked against the viewer's region. */
 export type FactQuery = { kind: FactKind; from: string; to: string; place: RequestedPlace };
@@ -131,4 +136,32 @@ export async function readFacts(
     ...row,
     price: row.price === null ? null : BigInt(row.price),
   }));
+}
+
+type Query = RequestedPlace & { kind: FactKind; from: string; to: string; page: number };
+
+/** Up to this depth rows are read directly; deeper pages are cut out of cached ids. */
+const DIRECT_ROWS_MAX = 500;
+
+/** A page of the rows behind a figure. */
+export async function viewFacts(
+  { db, lists }: { db: Db; lists: LongLists },
+  { page, kind, from, to, ...requested }: Query,
+  { visibleRegion, language }: { visibleRegion: VisibleRegion; language: Language },
+) {
+  const { path, ...place } = await getPlace(db, requested, { visibleRegion, language });
+  const query = { kind, from, to, place };
+  const slice = { limit: FACTS_PER_PAGE, offset: offsetOf(page, FACTS_PER_PAGE) };
+  const { amount, money } = await sumKind(db, { kind, node: nodeOf(place), from, to });
+  const load = (limit?: number) => listFactIds(db, query, { limit });
+  const ids =
+    slice.offset < DIRECT_ROWS_MAX
+      ? await listFactIds(db, query, slice)
+      : (await lists.slice(JSON.stringify(query), load, slice)).ids;
+  return {
+    rows: await readFacts(db, { kind, ids, language }),
+    total: amount,
+    path: path satisfies PlaceStep[],
+    money,
+  };
 }

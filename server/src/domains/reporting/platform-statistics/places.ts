@@ -2,7 +2,7 @@ import type { PlaceStep } from '@malaka/contracts/reporting/platform-statistics'
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/scope.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { AppError } from '#/kit/http/app-error.ts';

@@ -2,13 +2,13 @@ import { FACTS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import * as contract from '@malaka/contracts/reporting/platform-statistics';
 import type { PlatformStatistics } from '@malaka/contracts/reporting/platform-statistics';
 import type { Deps } from '#/kit/deps.ts';
-import { findVisibleRegion } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/scope.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { readReport } from '#/kit/db/replica.ts';
-import { QueryCache } from '#/kit/batching/query-cache.ts';
+import { QueryCache } from '#/kit/batching/caches.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
-import { viewFacts } from './view-facts.ts';
+import { viewFacts } from './facts.ts';
 import { viewStatistics } from './view-statistics.ts';
 
 /** Statistics may be this old; they show when they were read. */

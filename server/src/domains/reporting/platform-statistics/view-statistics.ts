@@ -3,7 +3,7 @@ import type {
   PlatformStatistics,
 } from '@malaka/contracts/reporting/platform-statistics';
 import type { Db } from '#/kit/db/connect.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/scope.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type RequestedPlace, getPlace, listPlacesBelow, type Node, nodeOf } from './places.ts';
 import { sumDays, sumFacts } from './queries.ts';

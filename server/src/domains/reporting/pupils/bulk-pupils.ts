@@ -2,14 +2,12 @@ import { qualificationYear } from '@malaka/grading/credits';
 import { sql } from 'kysely';
 import { nameOf } from '#/domains/people/index.ts';
 import { type BulkAction, type BulkList, DONE, skipped } from '#/kit/bulk/action.ts';
-import { readIds } from '#/kit/db/read-ids.ts';
-import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { readIds } from '#/kit/db/read-rows.ts';
+import { notifyMany } from '#/kit/notifications/notify.ts';
 import { withdrawUnread } from '#/kit/notifications/withdraw-notifications.ts';
-import { fuzzyFilter } from './find-pupils.ts';
-import { isVisible } from './is-visible.ts';
+import { fuzzyFilter, readFilter, readOrder } from './find-pupils.ts';
+import { isVisible, pupilsOf } from './pupils-of.ts';
 import { matchingInOrder } from './matching-pupils.ts';
-import { pupilsOf } from './pupils-of.ts';
-import { readFilter, readOrder } from './read-filter.ts';
 
 const ROWS_AT_ONCE = 250;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CachedSums } from './cached-sums.ts';
+import { CachedSums } from './queries.ts';
 
 type Load = () => Promise<{ userCount: number; money: bigint }>;
 

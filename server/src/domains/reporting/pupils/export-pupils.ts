@@ -1,13 +1,11 @@
 import type { PupilRow } from '@malaka/contracts/reporting/pupils';
 import type { Db } from '#/kit/db/connect.ts';
-import { readIds } from '#/kit/db/read-ids.ts';
-import { batchesOfIds } from '#/kit/excel/batches.ts';
-import type { ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
+import { readIds } from '#/kit/db/read-rows.ts';
+import { batchesOfIds, type ExportTable, type ExportViewer } from '#/kit/excel/export-table.ts';
 import { exportTexts } from './export-texts.ts';
-import { fuzzyFilter } from './find-pupils.ts';
+import { fuzzyFilter, type PupilsQuery, readFilter, readOrder } from './find-pupils.ts';
 import { matchingInOrder } from './matching-pupils.ts';
 import { readPupils } from './queries.ts';
-import { type PupilsQuery, readFilter, readOrder } from './read-filter.ts';
 
 async function idsFor(
   db: Db,

@@ -1,8 +1,11 @@
 import { PUPILS_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { pupilFilter } from '@malaka/contracts/reporting/pupils';
+import { qualificationYear } from '@malaka/grading/credits';
+import type { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
-import { readIds } from '#/kit/db/read-ids.ts';
-import { addTypoVariants } from '#/domains/people/index.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import { readIds } from '#/kit/db/read-rows.ts';
+import { addTypoVariants, searchTerms } from '#/domains/people/index.ts';
+import type { VisibleRegion } from '#/kit/access/scope.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import type { LongLists } from '#/kit/batching/long-lists.ts';
 import { matchingInOrder, type PupilFilter, type PupilOrder } from './matching-pupils.ts';
@@ -50,3 +53,26 @@ export async function isPupil(
   if (visibleRegion.regionId !== null) found = found.where('regionId', '=', visibleRegion.regionId);
   return (await found.executeTakeFirst()) !== undefined;
 }
+
+export type PupilsQuery = z.output<typeof pupilFilter>;
+
+/** The request as conditions: words normalised, the current year unless one is given. */
+export function readFilter(
+  { search, sort: _sort, order: _order, cityId, year, ...rest }: PupilsQuery,
+  now: Date,
+): PupilFilter {
+  const running = qualificationYear(now);
+  return {
+    ...rest,
+    districtId: cityId,
+    terms: searchTerms(search),
+    year: year ?? running,
+    ...(year !== undefined && year < running && { untilYear: year }),
+  };
+}
+
+/** Newest first; names ascending, figures descending. */
+export const readOrder = ({ sort = 'registered', order }: PupilsQuery): PupilOrder => ({
+  sort,
+  isDescending: order === undefined ? sort !== 'name' : order === 'desc',
+});

@@ -1,8 +1,8 @@
 import type { PupilSort } from '@malaka/contracts/reporting/choices';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readIds } from '#/kit/db/read-ids.ts';
-import { searchTerms } from '#/domains/people/accounts/search-terms.ts';
+import { readIds } from '#/kit/db/read-rows.ts';
+import { searchTerms } from '#/domains/people/accounts/matching-accounts.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makePlaces, makePupil } from '#test/pupil-factories.ts';
 import { matchingInOrder, matchingPupils, type PupilFilter } from './matching-pupils.ts';

@@ -2,8 +2,8 @@ import type { PupilSort } from '@malaka/contracts/reporting/choices';
 import { type Role, ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { type RawBuilder, sql } from 'kysely';
 import { type Term, matchingAccounts } from '#/domains/people/index.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
-import { isVisible } from './is-visible.ts';
+import type { VisibleRegion } from '#/kit/access/scope.ts';
+import { isVisible } from './pupils-of.ts';
 
 export type PupilFilter = {
   /** Undefined: no search; empty: a search that can match nothing. */

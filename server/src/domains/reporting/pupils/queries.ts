@@ -2,11 +2,11 @@ import type { Pupil, PupilRow } from '@malaka/contracts/reporting/pupils';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { inOrderOf } from '#/kit/db/read-ids.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
-import { roleOf } from '#/kit/access/role-of.ts';
+import { inOrderOf } from '#/kit/db/read-rows.ts';
+import { type VisibleRegion, roleOf } from '#/kit/access/scope.ts';
 import { localName, nameOfReference } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
+import { QueryCache } from '#/kit/batching/caches.ts';
 import { matchingTotals, type PupilFilter } from './matching-pupils.ts';
 
 type Query = { year: number; language: Language };
@@ -82,4 +82,26 @@ export async function findRegion(db: Db, id: number, language: Language) {
     .where('id', '=', id)
     .select(['id', localName('name', language).as('name')])
     .executeTakeFirstOrThrow();
+}
+
+/** Sums over fewer people are computed for each call. */
+const MAX_EXACT = 2000;
+const MAX_SUMS = 64;
+
+type Sums = { userCount: number; money: bigint };
+
+/** Caches sums over very many people for a few seconds, like their list (long-lists.ts). */
+export class CachedSums {
+  readonly #cache: QueryCache<Sums>;
+
+  constructor(now: () => Date) {
+    this.#cache = new QueryCache(now, MAX_SUMS);
+  }
+
+  /** The key contains everything that affects the sums: the filter and the region. */
+  async get(key: string, load: () => Promise<Sums>): Promise<Sums> {
+    const sums = await this.#cache.get(key, load);
+    if (sums.userCount <= MAX_EXACT) this.#cache.invalidate(key);
+    return sums;
+  }
 }

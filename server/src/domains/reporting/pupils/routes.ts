@@ -3,17 +3,14 @@ import * as contract from '@malaka/contracts/reporting/pupils';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Deps } from '#/kit/deps.ts';
 import { countJournal, listJournal } from '#/domains/people/index.ts';
-import { findVisibleRegion } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/scope.ts';
 import { viewCredits } from '#/domains/credentials/index.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
-import { findPupils, fuzzyFilter } from './find-pupils.ts';
-import { CachedSums } from './cached-sums.ts';
-import { findRegion, readPupils, sumPupils } from './queries.ts';
-import { readFilter, readOrder } from './read-filter.ts';
-import { MANAGER_JOURNAL } from './rules.ts';
-import { requirePupil, viewPupil } from './view-pupil.ts';
+import { findPupils, fuzzyFilter, readFilter, readOrder } from './find-pupils.ts';
+import { CachedSums, findRegion, readPupils, sumPupils } from './queries.ts';
+import { MANAGER_JOURNAL, requirePupil, viewPupil } from './view-pupil.ts';
 
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const { db } = deps;

@@ -2,11 +2,11 @@ import type { Pupil } from '@malaka/contracts/reporting/pupils';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Deps } from '#/kit/deps.ts';
 import { openPersonal } from '#/domains/people/index.ts';
-import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/scope.ts';
 import { listAttached, listOwnCertificates } from '#/domains/credentials/index.ts';
-import { maskPassport, maskPersonalNumber } from '#/kit/personal-data/mask.ts';
+import { maskPassport, maskPersonalNumber } from '#/kit/personal-data/seal.ts';
 import { logOpening } from '#/kit/personal-data/log-reading.ts';
-import type { Actor } from '#/kit/http/actor.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { isPupil } from './find-pupils.ts';
 import { findDocuments, readPupils } from './queries.ts';
@@ -55,3 +55,21 @@ export async function viewPupil(
       })),
   };
 }
+
+/**
+ * The part of a person's audit log that managers see: decisions on profile, role and certificates.
+ */
+export const MANAGER_JOURNAL = [
+  'account.role_changed',
+  'alternative.accepted',
+  'alternative.rejected',
+  'alternative.sent',
+  'alternative.under_review',
+  'certificate.corrected',
+  'certificate.issued',
+  'certificate.reissued',
+  'certificate.revoked',
+  'profile.confirmed',
+  'profile.rejected',
+  'profile.submitted',
+] as const;

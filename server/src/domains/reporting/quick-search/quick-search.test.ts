@@ -9,7 +9,7 @@ import { makeCertificates } from '#test/export-factories.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { seedReference } from '#/domains/people/index.ts';
-import { searchText } from '#/kit/search/search-text.ts';
+import { searchText } from '#/kit/search/search-words.ts';
 import { examinerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();

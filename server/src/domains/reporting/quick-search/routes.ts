@@ -1,5 +1,5 @@
 import * as contract from '@malaka/contracts/reporting/quick-search';
-import { examinerOf } from '#/kit/access/examiner.ts';
+import { examinerOf } from '#/kit/access/scope.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { findAnything } from './find-anything.ts';

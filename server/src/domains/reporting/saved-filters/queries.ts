@@ -3,7 +3,7 @@ import type { Role } from '@malaka/contracts/kit/roles';
 import type { FilteredList, SavedFilter } from '@malaka/contracts/reporting/saved-filters';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 
 type StoredFilter = Pick<SavedFilter, 'name' | 'search' | 'view'>;
 

@@ -3,8 +3,7 @@ import { joinReads } from '#/kit/db/join-reads.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Session } from '#/kit/http/access.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { viewWorkday } from './view-workday.ts';
-import { viewQueues } from './view-queues.ts';
+import { viewWorkday, viewQueues } from './view-workday.ts';
 
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const askerOf = ({ accountId, role, managerRegionId: regionId }: Session) => ({

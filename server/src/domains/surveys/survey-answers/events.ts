@@ -1,5 +1,5 @@
 import type { Database } from '#/kit/db/connect.ts';
-import { createEvent } from '#/kit/events/create-event.ts';
+import { createEvent } from '#/kit/events/events.ts';
 
 type Answered = { accountId: number; surveyId: number; now: Date; address: string };
 

@@ -1,11 +1,10 @@
 import * as calls from '@malaka/contracts/surveys/surveys';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { listOffered } from './list-offered.ts';
+import { listOffered } from './learner-survey.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitSurvey } from './submit-survey.ts';
-import { createSurveyVersions } from './survey-versions.ts';
-import { viewForLearner } from './view-for-learner.ts';
+import { createSurveyVersions, viewForLearner } from './view-for-learner.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   const versions = createSurveyVersions(db);

@@ -6,9 +6,8 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { getLearnerSurvey } from './learner-survey.ts';
-import { offerStateOf } from './rules.ts';
-import type { SurveyVersions } from './survey-versions.ts';
+import { getLearnerSurvey, offerStateOf } from './learner-survey.ts';
+import type { SurveyVersions } from './view-for-learner.ts';
 
 type Input = BodyOf<typeof contract> & { accountId: number; now: Date };
 type Saved = { revision: number; savedAt: Date };

@@ -1,11 +1,34 @@
 import { fitAnswers } from '@malaka/contracts/surveys/survey-answers';
-import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
+import { type SurveyDefinition, questionsOf } from '@malaka/contracts/surveys/surveys/definition';
 import type { LearnerSurvey, SurveyDraft } from '@malaka/contracts/surveys/surveys';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { type LearnerSurveyFacts, getLearnerSurvey } from './learner-survey.ts';
-import { offerStateOf } from './rules.ts';
-import type { SurveyVersions } from './survey-versions.ts';
+import { findDefinition } from '#/domains/surveys/surveys/queries.ts';
+import { RecentCache } from '#/kit/batching/caches.ts';
+import { type LearnerSurveyFacts, getLearnerSurvey, offerStateOf } from './learner-survey.ts';
+
+export type KnownVersion = { definition: SurveyDefinition; questionsCount: number };
+
+const CACHED = 100;
+
+export type SurveyVersions = ReturnType<typeof createSurveyVersions>;
+
+/** Versions never change, so those in use are cached. */
+export function createSurveyVersions(db: Db) {
+  const known = new RecentCache<string, KnownVersion>(CACHED);
+  return {
+    async find(surveyId: number, version: number): Promise<KnownVersion | undefined> {
+      const key = `${surveyId}:${version}`;
+      const cached = known.get(key);
+      if (cached) return cached;
+      const definition = await findDefinition(db, surveyId, version);
+      if (!definition) return undefined;
+      const found = { definition, questionsCount: questionsOf(definition).length };
+      known.set(key, found);
+      return found;
+    },
+  };
+}
 
 type Query = { accountId: number; surveyId: number; now: Date };
 

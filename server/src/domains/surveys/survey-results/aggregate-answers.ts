@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { MAX_IN_BATCH, PERSON, POSITION, REGION, toBatch, toBytes, type Value } from './columns.ts';
-import { listDefinitions } from './definitions.ts';
+import { listDefinitions } from './reading.ts';
 import { questionsWithLines, valuesByLine } from './lines.ts';
 
 const LOCKS = 7_230_512;

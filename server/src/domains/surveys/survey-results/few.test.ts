@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Column, fromBytes, toBatch, toBytes } from './columns.ts';
-import { groupsToHide, isFew, wouldSingleOut } from './few.ts';
-import { countPeople, tallyAll } from './tally.ts';
+import { groupsToHide, isFew, wouldSingleOut, countPeople, tallyAll } from './tally.ts';
 
 test('a handful is one to four people; nobody is none', () => {
   expect([0, 1, 4, 5].map(isFew)).toEqual([false, true, true, false]);

@@ -3,8 +3,7 @@ import { normalizeText, spellingOf, wordsOfNormalized } from '@malaka/grading/no
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { type Batch, PERSON } from './columns.ts';
-import { loadColumnsSlowly } from './load-batches.ts';
+import { type Batch, PERSON, loadColumnsSlowly } from './columns.ts';
 import { type Asker, type Reading, readingOf } from './reading.ts';
 import { maskOf } from './tally.ts';
 

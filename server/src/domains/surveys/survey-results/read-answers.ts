@@ -1,11 +1,11 @@
+import { Readable } from 'node:stream';
 import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { batchesAfter } from '#/kit/excel/batches.ts';
+import { batchesAfter } from '#/kit/excel/export-table.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { learnersOf } from './own-learners.ts';
-import type { Reading } from './reading.ts';
+import { learnersOf, type Reading, type Asker, readingOf } from './reading.ts';
 
 export type AnswerRow = {
   id: string;
@@ -71,4 +71,34 @@ export function readAnswers(db: Db, query: Query): AsyncIterable<readonly Answer
       order by n.id limit ${limit}`.execute(db);
     return rows;
   });
+}
+
+const shown = ({ survey }: Reading, { id: _id, answers, version, ...person }: AnswerRow) =>
+  survey.isAnonymous
+    ? { version, answers }
+    : {
+        name: person.name,
+        region: person.region,
+        position_type: person.positionType,
+        answered_at: person.answeredAt?.toISOString() ?? null,
+        version,
+        answers,
+      };
+
+async function* write(db: Db, reading: Reading, asker: Asker): AsyncIterable<string> {
+  const { id, name, definition } = reading.survey;
+  yield `{"survey":${JSON.stringify({ id, name, definition })},"answers":[`;
+  let isFirst = true;
+  for await (const rows of readAnswers(db, { reading, filter: asker.filter })) {
+    const texts = rows.map((row) => JSON.stringify(shown(reading, row)));
+    yield `${isFirst ? '' : ','}\n${texts.join(',\n')}`;
+    isFirst = false;
+  }
+  yield ']}\n';
+}
+
+/** All answers as JSON, a few hundred at a time. */
+export async function sendAnswers(db: Db, asker: Asker): Promise<Readable> {
+  const reading = await readingOf(db, asker);
+  return Readable.from(write(db, reading, asker));
 }

@@ -1,17 +1,42 @@
 import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import type { Survey } from '@malaka/contracts/surveys/surveys';
+import { sql } from 'kysely';
+import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import type { Db } from '#/kit/db/connect.ts';
 import { getSurvey } from '#/domains/surveys/surveys/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { Examiner } from '#/kit/access/examiner.ts';
-import { PERSON, POSITION, REGION } from './columns.ts';
-import { listDefinitions } from './definitions.ts';
-import { wouldSingleOut } from './few.ts';
+import type { Examiner } from '#/kit/access/scope.ts';
+import { PERSON, POSITION, REGION, loadColumns } from './columns.ts';
+import { wouldSingleOut, type Condition, countPeople } from './tally.ts';
 import { type MergedQuestion, mergeVersions } from './lines.ts';
-import { loadColumns } from './load-batches.ts';
-import { isOfLesson, listOwnLearners } from './own-learners.ts';
-import { type Condition, countPeople } from './tally.ts';
+
+/** Learners of an author who have the survey in a lesson, as `account_id`. */
+export const learnersOf = (authorId: number, surveyId: number) => sql`
+  select e.account_id from lessons l
+  join courses c on c.id = l.course_id and c.author_id = ${authorId} and c.deleted_at is null
+  join enrolments e on e.course_id = l.course_id
+  where l.survey_id = ${surveyId} and l.deleted_at is null`;
+
+async function listOwnLearners(
+  db: Db,
+  authorId: number,
+  surveyId: number,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ accountId: number }>`${learnersOf(authorId, surveyId)}`.execute(db);
+  return new Set(rows.map(({ accountId }) => accountId));
+}
+
+/** Whether a lesson of the author contains somebody else's survey. */
+async function isOfLesson(db: Db, authorId: number, surveyId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from lessons l
+    join courses c on c.id = l.course_id and c.author_id = ${authorId} and c.deleted_at is null
+    join surveys s on s.id = l.survey_id and s.owner_id is distinct from ${authorId}
+    where l.survey_id = ${surveyId} and l.deleted_at is null
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 export type Asker = { builder: Examiner; surveyId: number; filter: ResultsFilter };
 
@@ -117,4 +142,21 @@ function answersOf(
     throw new AppError('survey.question_not_found', 404);
   }
   return [{ name: question, key: line.id, value: line.toValue(answer) }];
+}
+
+/** Definitions of all versions of a survey, newest first. */
+export async function listDefinitions(
+  db: Db,
+  surveyId: number,
+): Promise<{ version: number; definition: SurveyDefinition }[]> {
+  const rows = await db
+    .selectFrom('surveyVersions')
+    .where('surveyId', '=', surveyId)
+    .select(['version', 'definition'])
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(({ version, definition }) => ({
+    version,
+    definition: definition as unknown as SurveyDefinition,
+  }));
 }

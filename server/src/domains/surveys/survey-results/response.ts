@@ -3,10 +3,29 @@ import type { Survey } from '@malaka/contracts/surveys/surveys';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { RecentCache } from '#/kit/batching/recent-cache.ts';
-import { learnersOf } from './own-learners.ts';
-import { placeNames } from './place-names.ts';
-import type { Respondents } from './reading.ts';
+import { RecentCache } from '#/kit/batching/caches.ts';
+import { localName } from '#/kit/names/local-name.ts';
+import { learnersOf, type Respondents } from './reading.ts';
+
+type Names = ReadonlyMap<number, string>;
+
+const toMap = (rows: readonly { id: number; name: string }[]): Names =>
+  new Map(rows.map(({ id, name }) => [id, name]));
+
+/** Names of regions and position types, in order. */
+export async function placeNames(
+  db: Db,
+  language: Language,
+): Promise<{ regions: Names; positions: Names }> {
+  const read = async (table: 'regions' | 'positionTypes') => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, ${localName('name', language)} as name from ${sql.table(table)} order by id`.execute(
+      db,
+    );
+    return toMap(rows);
+  };
+  return { regions: await read('regions'), positions: await read('positionTypes') };
+}
 
 type Place = { regionId: number | null; positionTypeId: number | null; people: number };
 

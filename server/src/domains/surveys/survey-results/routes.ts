@@ -3,10 +3,10 @@ import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import type { Deps } from '#/kit/deps.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
-import { findExaminer } from '#/kit/access/examiner.ts';
+import { findExaminer } from '#/kit/access/scope.ts';
 import { listWords, listWritten } from './list-written.ts';
 import type { Asker } from './reading.ts';
-import { sendAnswers } from './send-answers.ts';
+import { sendAnswers } from './read-answers.ts';
 import { viewCross } from './view-cross.ts';
 import { viewResults } from './view-results.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mixAnswers } from '#/domains/surveys/survey-answers/mix-answers.ts';
-import { addVersion } from '#/domains/surveys/surveys/versions.ts';
+import { addVersion } from '#/domains/surveys/surveys/queries.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

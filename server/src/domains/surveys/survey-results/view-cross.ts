@@ -1,13 +1,11 @@
 import type { SurveyCross } from '@malaka/contracts/surveys/survey-results';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { POSITION, REGION, type Value } from './columns.ts';
-import { groupsToHide } from './few.ts';
+import { POSITION, REGION, type Value, loadColumns } from './columns.ts';
+import { groupsToHide, tallyPairs } from './tally.ts';
 import type { Line } from './lines.ts';
-import { loadColumns } from './load-batches.ts';
-import { placeNames } from './place-names.ts';
+import { placeNames } from './response.ts';
 import { type Reading, readingOf, type Asker } from './reading.ts';
-import { tallyPairs } from './tally.ts';
 
 type Heading = { key: string; title: Line['title']; name: string | null };
 

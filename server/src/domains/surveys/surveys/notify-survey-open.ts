@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { notifyMany } from '#/kit/notifications/notify-many.ts';
-import { stateOf } from './rules.ts';
+import { notifyMany } from '#/kit/notifications/notify.ts';
+import { stateOf } from './queries.ts';
 
 const NOTIFIED_AT_ONCE = 5000;
 const { learner, confirmedLearner, teacher } = ROLE_IDS;

@@ -1,13 +1,26 @@
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
-import type { Survey, SurveyRow } from '@malaka/contracts/surveys/surveys';
+import type { Survey, SurveyRow, SurveyState } from '@malaka/contracts/surveys/surveys';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { countOf } from '#/kit/db/read-rows.ts';
 import { containsSearch } from '#/kit/search/contains-search.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
-import type { Examiner } from '#/kit/access/examiner.ts';
-import { stateOf } from './rules.ts';
+import type { Examiner } from '#/kit/access/scope.ts';
+import { drawQr } from '#/kit/lazy-libraries.ts';
+import type { Deps } from '#/kit/deps.ts';
+
+type Window = { isActive: boolean; startsAt: Date | null; endsAt: Date | null };
+
+/** SRV-13: open between start and end while active; a missing date is no limit. */
+export function stateOf({ isActive, startsAt, endsAt }: Window, now: Date): SurveyState {
+  if (endsAt && endsAt <= now) return 'ended';
+  if (!isActive) return 'off';
+  return startsAt && startsAt > now ? 'coming' : 'running';
+}
+
+export const isReversed = ({ startsAt, endsAt }: Pick<Window, 'startsAt' | 'endsAt'>): boolean =>
+  startsAt !== null && endsAt !== null && endsAt <= startsAt;
 
 type Slice = { limit: number; offset: number };
 type Query = { isActive?: boolean | undefined; search?: string | undefined };
@@ -117,4 +130,46 @@ type Owned = { ownerId: number | null; regionId: number | null };
 function canEdit(survey: Owned, { accountId, role, visibleRegion }: Viewer): boolean {
   if (role === 'teacher') return survey.ownerId === accountId;
   return visibleRegion.regionId === null || survey.regionId === visibleRegion.regionId;
+}
+
+/** A link to send to a group or to print as a QR code for a wall. */
+export async function viewLink(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  surveyId: number,
+  builder: Examiner,
+) {
+  const { id } = await getSurvey(db, builder, surveyId);
+  const address = `${config.publicUrl}/dashboard/surveys/run/${id}`;
+  const qr = await drawQr(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+  return { address, qr };
+}
+
+type NewVersion = { surveyId: number; version: number; definition: SurveyDefinition; now: Date };
+
+/** Adds the version that is answered from now on. */
+export async function addVersion(
+  trx: Db,
+  { surveyId, version, definition, now }: NewVersion,
+): Promise<void> {
+  const values = { surveyId, version, createdAt: now, definition: JSON.stringify(definition) };
+  await trx.insertInto('surveyVersions').values(values).execute();
+  await trx
+    .updateTable('surveys')
+    .set({ currentVersion: version })
+    .where('id', '=', surveyId)
+    .execute();
+}
+
+export async function findDefinition(
+  db: Db,
+  surveyId: number,
+  version: number,
+): Promise<SurveyDefinition | undefined> {
+  const found = await db
+    .selectFrom('surveyVersions')
+    .where('surveyId', '=', surveyId)
+    .where('version', '=', version)
+    .select('definition')
+    .executeTakeFirst();
+  return found && (found.definition as unknown as SurveyDefinition);
 }

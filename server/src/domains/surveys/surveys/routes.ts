@@ -2,11 +2,9 @@ import * as calls from '@malaka/contracts/surveys/surveys';
 import type { Deps } from '#/kit/deps.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { findExaminer } from '#/kit/access/examiner.ts';
-import { countSurveys, getSurvey, listSurveyRows } from './queries.ts';
-import { createSurvey, updateSurvey } from './save-survey.ts';
-import { deleteSurvey, switchSurvey } from './switch-survey.ts';
-import { viewLink } from './view-link.ts';
+import { findExaminer } from '#/kit/access/scope.ts';
+import { countSurveys, getSurvey, listSurveyRows, viewLink } from './queries.ts';
+import { createSurvey, updateSurvey, deleteSurvey, switchSurvey } from './save-survey.ts';
 
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db } = deps;

@@ -1,8 +1,8 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
-import type { StoredChoice } from '#/domains/authoring/index.ts';
 import { chargesWrong } from '@malaka/grading/kinds/choices';
-import { kind } from './kind.ts';
-import { idsOf, isNothing } from './responses.ts';
+import { markersOf, renumberMarkers } from '@malaka/grading/markers';
+import type { StoredChoice, StoredPassage } from '#/domains/authoring/index.ts';
+import { kind, idsOf, isNothing } from './kind.ts';
 
 type Chosen<Type> = { id: number; type: Type; answers: StoredChoice[] };
 
@@ -53,8 +53,27 @@ function bestOf<Answer extends { score: number }>(answers: readonly Answer[]): A
 
 const textOf = ({ id, text }: StoredChoice) => ({ id, text });
 
-export function isPossible(answers: readonly StoredChoice[], response: QuestionResponse): boolean {
+function isPossible(answers: readonly StoredChoice[], response: QuestionResponse): boolean {
   if (!Array.isArray(response)) return isNothing(response);
   const known = new Set(idsOf(answers));
   return new Set(response).size === response.length && response.every((id) => known.has(id));
 }
+
+/** Passages to be marked in a text: a response lists the marked ones. */
+export const hottext = kind('hottext', {
+  show: ({ text, answers }) => ({
+    text: renumberMarkers(text),
+    answers: inText(text, answers).map((passage) => ({ id: passage.id, text: passage.text })),
+    pieces: [],
+  }),
+  isPossible: ({ answers }, response) => isPossible(answers, response),
+  toGraded: ({ id, type, score, answers }) => ({ id, type, score, answers }),
+  toGradedResponse: ({ type }, response) =>
+    Array.isArray(response) ? { type, answerIds: response } : undefined,
+  right: ({ text, answers }) => idsOf(inText(text, answers).filter(({ score }) => score > 0)),
+  ofKey: (_question, { answerIds }) => [...answerIds],
+});
+
+/** In the order of the text: the mark `[2]` belongs to the second passage. */
+const inText = (text: string, answers: readonly StoredPassage[]): StoredPassage[] =>
+  markersOf(text).flatMap((tag) => answers.find((passage) => passage.tag === tag) ?? []);

@@ -1,8 +1,7 @@
 import { markersOf, renumberMarkers } from '@malaka/grading/markers';
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
 import type { StoredWord } from '#/domains/authoring/index.ts';
-import { kind } from './kind.ts';
-import { idsOf, isNothing, placedOf, takerOf, textsOf } from './responses.ts';
+import { kind, idsOf, isNothing, placedOf, takerOf, textsOf } from './kind.ts';
 
 export const dragwords = kind('dragwords', {
   show: ({ text, answers }, mixed) => ({

@@ -7,8 +7,7 @@ import {
 } from '@malaka/grading/essay-settings';
 import { plainText } from '@malaka/grading/plain-text';
 import type { StoredCriterion, StoredEssay } from '#/domains/authoring/index.ts';
-import { kind } from './kind.ts';
-import { isNothing } from './responses.ts';
+import { kind, isNothing } from './kind.ts';
 
 type Stored = readonly (StoredCriterion | StoredEssay)[];
 

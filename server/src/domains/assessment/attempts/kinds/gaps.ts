@@ -3,8 +3,7 @@ import { markersOf, renumberMarkers } from '@malaka/grading/markers';
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
 import { plainText } from '@malaka/grading/plain-text';
 import type { StoredGap } from '#/domains/authoring/index.ts';
-import { kind } from './kind.ts';
-import { isNothing } from './responses.ts';
+import { kind, isNothing } from './kind.ts';
 
 /** Gaps in a text, each typed or chosen: a response gives the content of each gap. */
 export const gaps = kind('gaps', {

@@ -1,7 +1,6 @@
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
 import type { StoredGroup } from '#/domains/authoring/index.ts';
-import { kind } from './kind.ts';
-import { idsOf, isNothing, placedOf, takerOf, textsOf } from './responses.ts';
+import { kind, idsOf, isNothing, placedOf, takerOf, textsOf } from './kind.ts';
 
 export const grouping = kind('grouping', {
   show: ({ text, answers }, mixed) => ({

@@ -5,8 +5,7 @@ import { plainText } from '@malaka/grading/plain-text';
 import type { GradedArea, QuestionResponse as Key } from '@malaka/grading/questions';
 import type { StoredArea } from '#/domains/authoring/index.ts';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
-import { kind } from './kind.ts';
-import { isNothing } from './responses.ts';
+import { kind, isNothing } from './kind.ts';
 
 type Hotspot = Extract<KeyedQuestion, { type: 'hotspot' }>;
 

@@ -1,7 +1,6 @@
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
 import type { StoredPair } from '#/domains/authoring/index.ts';
-import { kind } from './kind.ts';
-import { idsOf, isNothing, placedOf, textsOf } from './responses.ts';
+import { kind, idsOf, isNothing, placedOf, textsOf } from './kind.ts';
 
 /** Pairs to be matched: a response gives the other side of each; one side may belong to several. */
 export const matching = kind('matching', {

@@ -1,7 +1,6 @@
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
 import type { StoredItem } from '#/domains/authoring/index.ts';
-import { kind } from './kind.ts';
-import { isNothing, placedOf, textsOf } from './responses.ts';
+import { kind, isNothing, placedOf, textsOf } from './kind.ts';
 
 /** Items to be put in order: a response gives the position of each, from 1. */
 export const ordering = kind('ordering', {

@@ -1,17 +1,15 @@
 import { isEmptyResponse, isInWords } from '@malaka/contracts/authoring/shown-questions';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
-import { calculated } from './calculated.ts';
-import { multiple, single, trueFalse } from './choices.ts';
+import { calculated, number, short } from './typed.ts';
+import { multiple, single, trueFalse, hottext } from './choices.ts';
 import { dragwords } from './dragwords.ts';
 import { essay } from './essay.ts';
 import { gaps } from './gaps.ts';
 import { grouping } from './grouping.ts';
 import { hotspot } from './hotspot.ts';
-import { hottext } from './hottext.ts';
 import { type Kind, kind } from './kind.ts';
 import { matching } from './matching.ts';
 import { ordering } from './ordering.ts';
-import { number, short } from './typed.ts';
 
 /** Answered in words: shown with its extra question, graded by an examiner. */
 const text = kind('text', {

@@ -1,11 +1,11 @@
 import { isTyped, type QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { plainText } from '@malaka/grading/plain-text';
-import { readAround } from '@malaka/grading/typed-number';
-import type { StoredTyped } from '#/domains/authoring/index.ts';
-import { kind } from './kind.ts';
-import { isNothing } from './responses.ts';
+import { readAround, shownNumber } from '@malaka/grading/typed-number';
+import { type DrawnNumber, figure, fillNumbers, valueOf } from '@malaka/grading/drawn-numbers';
+import { type StoredTyped, formulasOf } from '#/domains/authoring/index.ts';
+import { kind, isNothing } from './kind.ts';
 
-export const typed = <Type extends 'short' | 'number' | 'calculated'>(type: Type) => ({
+const typed = <Type extends 'short' | 'number' | 'calculated'>(type: Type) => ({
   isPossible: (_question: unknown, response: QuestionResponse) =>
     isTyped(response) || isNothing(response),
   toGradedResponse: (_question: unknown, response: QuestionResponse) =>
@@ -53,7 +53,7 @@ export const number = kind('number', {
   },
 });
 
-export const bestOf = (answers: readonly StoredTyped[]): StoredTyped | undefined =>
+const bestOf = (answers: readonly StoredTyped[]): StoredTyped | undefined =>
   answers.toSorted((one, other) => other.score - one.score)[0];
 
 /** The same rule with the unit of the other language. */
@@ -65,8 +65,55 @@ function withUnit(rule: string, unit: string | undefined): string | undefined {
 const unitOf = (rule: string): string => readAround(rule)?.unit ?? '';
 
 /** The unit next to the input, if there is one. */
-export const unitsOf = (answers: readonly StoredTyped[]): { id: number; text: string }[] =>
+const unitsOf = (answers: readonly StoredTyped[]): { id: number; text: string }[] =>
   answers
     .map(({ id, rule }) => ({ id, text: unitOf(rule) }))
     .filter((unit) => unit.text !== '')
     .slice(0, 1);
+
+/**
+ * A number to be calculated from values drawn for each learner; without them, as its author wrote
+ * it.
+ */
+export const calculated = kind('calculated', {
+  ...typed('calculated'),
+  show: ({ text, answers, numbers }) => ({
+    text: numbers ? fillNumbers(text, numbers) : text,
+    answers: unitsOf(formulasOf(answers)),
+    pieces: [],
+    numbers: (numbers ?? []).map(({ name, value }) => ({ name, value: figure(value) })),
+  }),
+  toGraded: ({ id, type, answers, numbers }) => ({
+    id,
+    type,
+    answers: formulasOf(answers).map(({ rule, text, ...answer }) => ({
+      ...answer,
+      formula: plainText(text),
+      around: rule,
+    })),
+    numbers: numbers ?? [],
+  }),
+  right({ answers, numbers }) {
+    const best = bestOf(formulasOf(answers));
+    if (!best) return { typed: '' };
+    const [unit] = unitsOf([best]);
+    const value = formulaValue(plainText(best.text), best.rule, numbers);
+    return { typed: `${value} ${unit?.text ?? ''}`.trim() };
+  },
+  ofKey(question, key) {
+    if (question.type !== 'calculated') return { typed: key.typed };
+    const [first] = formulasOf(question.answers);
+    return { typed: formulaValue(key.typed, first?.rule ?? '', question.numbers) };
+  },
+});
+
+/** The value of a formula with a learner's numbers; without numbers the formula itself. */
+function formulaValue(
+  formula: string,
+  around: string,
+  numbers: readonly DrawnNumber[] | null,
+): string {
+  if (numbers === null) return formula;
+  const value = valueOf(formula, numbers);
+  return value === undefined ? '' : figure(shownNumber(value, around));
+}

@@ -1,18 +1,17 @@
-import { comparable } from '#/domains/authoring/questions/comparable.ts';
+import { comparable, cleanContent } from '#/domains/authoring/questions/clean-content.ts';
 import { ANSWERS_MAX, questionDraft } from '@malaka/contracts/authoring/questions';
 import { plainText } from '@malaka/grading/plain-text';
 import { z } from 'zod';
 import { drawMathml } from '#/kit/rich-text/draw-mathml.ts';
 import { publicAddress } from '#/kit/files/public-files.ts';
-import { cleanContent } from '#/domains/authoring/questions/clean-content.ts';
 import {
   contentErrors,
   type ContentErrorName,
 } from '#/domains/authoring/questions/content-errors.ts';
 import { isChoice, isDraft } from '#/domains/authoring/questions/rules.ts';
-import { drawFormulas } from './formulas.ts';
-import { shownPart } from './shown-part.ts';
+import { drawFormulas } from './html-text.ts';
 import {
+  shownPart,
   READ_ANSWERS_MAX,
   type Draft,
   failure,

@@ -1,5 +1,5 @@
 import { plainLetters } from '@malaka/grading/plain-letters';
-import { RefusedFile } from './refused-file.ts';
+import { RefusedFile } from './read.ts';
 
 /** The most frequent Cyrillic letters in Russian and Uzbek. */
 const common = /[оеаинтслрвкдмуяй]/gu;

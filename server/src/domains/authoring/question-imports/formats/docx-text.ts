@@ -3,9 +3,8 @@ import { escapeHtml } from '@malaka/grading/plain-text';
 import type { Markup, Tag } from '@malaka/grading/markup';
 import { isCrossedOut } from '@malaka/grading/formula-tags';
 import { latexOfWord, strangeIn } from '@malaka/grading/write-latex';
-import { drawMarks, lowered, raisedText, STRUCK, withoutMarks } from './marks.ts';
+import { drawMarks, lowered, raisedText, STRUCK, withoutMarks, readSigns } from './office-marks.ts';
 import { type Issue, type Read, warning } from './read.ts';
-import { readSigns } from './word-symbols.ts';
 import { childOf, childrenOf, isNode, textOf, type XmlNode } from './xml.ts';
 
 const PICTURE = '\uE014';

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { finishRead } from './check-draft.ts';
 import { detectFormat } from './detect-format.ts';
 import { readAiken } from './read-aiken.ts';
-import { readSheetRows } from './read-sheet.ts';
+import { readSheetRows, csvRows } from './read-sheet.ts';
 import { readText } from './read-text.ts';
 import type { Read } from './read.ts';
-import { csvRows } from './sheet-rows.ts';
 
 const shown = (reads: readonly Read[]) =>
   reads

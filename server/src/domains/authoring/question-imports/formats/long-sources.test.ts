@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawMathml } from '#/kit/rich-text/draw-mathml.ts';
 import { detectFormat } from './detect-format.ts';
-import { drawFormulas, writeFormulas } from './formulas.ts';
+import { drawFormulas, writeFormulas } from './html-text.ts';
 import { readLine } from './text-line.ts';
 import { readText } from './read-text.ts';
 

@@ -3,6 +3,8 @@ import { WRONG } from '@malaka/contracts/authoring/questions';
 import { normalizeText } from '@malaka/grading/normalize-text';
 import { joinItems } from '@malaka/grading/items';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { type Area, writeArea } from '@malaka/grading/areas';
+import { joinPicture, type Picture } from '@malaka/grading/pictures';
 import { isPlain } from './html-text.ts';
 import { type Draft, type Issue, failure, type Read, unread, warning } from './read.ts';
 
@@ -215,4 +217,36 @@ export function grouping(
     return { text: name, score: weights?.get(name) ?? rounded(share), details: joinItems(items) };
   });
   return read(common, { type: 'grouping', text: common.text, score: 0, answers });
+}
+
+const noise = /^(?:top|\$[\w@]+\$|Default for .*|По умолчанию для .*)$/i;
+
+/** `$course$/top/Biology/Cells` gets the last name of the path as its tag. */
+export function categoryTags(path: string): string[] {
+  const names = path
+    .replaceAll('//', '\uE100')
+    .split('/')
+    .map((name) => name.replaceAll('\uE100', '/').trim());
+  const last = names.findLast((name) => name !== '' && !noise.test(name));
+  return last === undefined ? [] : [last];
+}
+
+/** The name is HTML. */
+export type ReadArea = { name: string; area: Area | undefined; isRight: boolean };
+
+/** A picture with areas, some of them right; the check of the draft reports invalid areas. */
+export function hotSpot(
+  common: Common,
+  { picture, areas }: { picture: Picture | undefined; areas: readonly ReadArea[] },
+): Read {
+  return read(common, {
+    type: 'hotspot',
+    text: joinPicture(common.text, picture),
+    score: rounded(common.grade ?? 1),
+    answers: areas.map(({ name, area, isRight }, n) => ({
+      text: escapeHtml(plainText(name)) || String(n + 1),
+      score: isRight ? 1 : 0,
+      details: area ? writeArea(area) : '',
+    })),
+  });
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { RefusedFile } from './refused-file.ts';
+import { RefusedFile } from './read.ts';
 
 const MEBIBYTE = 1024 ** 2;
 const ENTRIES_MAX = 5000;

@@ -3,9 +3,8 @@ import { plainText } from '@malaka/grading/plain-text';
 import { describe, expect, test } from 'vitest';
 import { finishRead } from './check-draft.ts';
 import { detectFormat } from './detect-format.ts';
-import { readSheetRows } from './read-sheet.ts';
+import { readSheetRows, csvRows } from './read-sheet.ts';
 import { readText } from './read-text.ts';
-import { csvRows } from './sheet-rows.ts';
 
 const latin = fc.constantFrom('Toshkent', 'Samarqand', 'Buxoro', 'Xiva', 'Oʻzbekiston', 'gʻoya');
 const cyrillic = fc.constantFrom('Тошкент', 'Самарқанд', 'Бухоро', 'Хива', 'ўқувчи', 'ғоя');

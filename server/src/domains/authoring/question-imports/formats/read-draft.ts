@@ -58,3 +58,9 @@ export function withoutCounterpart(
   const { what, instead } = LACKING[type];
   return `“${name}” is not in this file: ${format} has no ${what}. Use ${instead}.`;
 }
+
+const LANGUAGES = { uz: 'Uzbek', ru: 'Russian' };
+
+/** A note above a question in another system's file if its translation was left out. */
+export const leftOut = ({ translation }: Pick<Draft, 'translation'>): string =>
+  `The next question has a second language (${translation ? LANGUAGES[translation.language] : ''}), which this format does not carry: the archive of its course does.`;

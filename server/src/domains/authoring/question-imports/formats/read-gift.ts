@@ -1,8 +1,5 @@
-import { categoryTags } from './category-tags.ts';
-import { type Block, blocksOf } from './gift-blocks.ts';
-import { hideEscapes, type Notes, showEscapes } from './gift-syntax.ts';
-import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
 import {
+  categoryTags,
   accepting,
   choice,
   type Common,
@@ -14,6 +11,8 @@ import {
   type Pair,
   trueFalse,
 } from './make-drafts.ts';
+import { type Block, blocksOf, hideEscapes, type Notes, showEscapes } from './gift-syntax.ts';
+import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
 import { gapsInText } from './make-gaps.ts';
 import { essay, readEssayRules } from './make-essay.ts';
 import { fromOption, hotText } from './make-hottext.ts';

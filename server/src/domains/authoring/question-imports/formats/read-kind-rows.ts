@@ -15,8 +15,8 @@ import {
   ordering,
   rounded,
   trueFalse,
+  hotSpot,
 } from './make-drafts.ts';
-import { hotSpot } from './make-hotspot.ts';
 import { essay } from './make-essay.ts';
 import { fromOption, hotText } from './make-hottext.ts';
 import { gapsInText, type ReadGap } from './make-gaps.ts';

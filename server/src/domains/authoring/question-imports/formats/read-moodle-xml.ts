@@ -1,8 +1,7 @@
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { readNumber } from '@malaka/grading/typed-number';
-import { categoryTags } from './category-tags.ts';
-import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
 import {
+  categoryTags,
   accepting,
   choice,
   type Common,
@@ -13,15 +12,23 @@ import {
   ordering,
   trueFalse,
 } from './make-drafts.ts';
+import { htmlOfFormat } from './html-text.ts';
 import { essay, essayRowsOf } from './make-essay.ts';
 import { fromOption, hotText } from './make-hottext.ts';
 import { gapsInText } from './make-gaps.ts';
 import { readCalculated } from './moodle-calculated.ts';
 import { readCloze } from './moodle-cloze.ts';
 import { ruleOf } from './read-draft.ts';
-import { failure, type Issue, type Read, type ReadContext, unread, warning } from './read.ts';
-import { RefusedFile } from './refused-file.ts';
-import { shownPart } from './shown-part.ts';
+import {
+  failure,
+  type Issue,
+  type Read,
+  type ReadContext,
+  unread,
+  warning,
+  RefusedFile,
+  shownPart,
+} from './read.ts';
 import { readQuestions } from './read-questions-alone.ts';
 import { childOf, childrenOf, innerHtml, isNode, textOf, type XmlNode } from './xml.ts';
 
@@ -278,7 +285,7 @@ function richText(part: XmlNode | undefined, { pictures }: ReadContext, issues: 
       return source ?? '';
     },
   );
-  return shownPart(inFormat(withPictures, part.attributes['format']), issues);
+  return shownPart(htmlOfFormat(withPictures, part.attributes['format']), issues);
 }
 
 function decodedName(path: string): string {
@@ -288,10 +295,4 @@ function decodedName(path: string): string {
   } catch {
     return name;
   }
-}
-
-function inFormat(text: string, format = 'html'): string {
-  if (format === 'plain_text') return plainHtml(text);
-  if (format === 'markdown') return markdownHtml(text);
-  return format === 'html' ? text : moodleHtml(text);
 }

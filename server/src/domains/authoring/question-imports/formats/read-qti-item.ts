@@ -11,13 +11,11 @@ import {
   trueFalse,
 } from './make-drafts.ts';
 import { essay, essayRowsOf } from './make-essay.ts';
-import { failure, type Issue, type Read, unread, warning } from './read.ts';
-import { areGaps, readQtiGaps } from './read-qti-gaps.ts';
-import { readQtiHotspot } from './read-qti-hotspot.ts';
-import { readQtiHottext } from './read-qti-hottext.ts';
-import { pictureOrNothing, unwrapped } from './qti-body.ts';
-import { type Declared, declaredResponses } from './qti-responses.ts';
-import { shownPart } from './shown-part.ts';
+import { failure, type Issue, type Read, unread, warning, shownPart } from './read.ts';
+import { areGaps, readQtiGaps } from './qti-gaps.ts';
+import { readQtiHotspot } from './qti-hotspot.ts';
+import { readQtiHottext } from './qti-hottext.ts';
+import { pictureOrNothing, unwrapped, type Declared, declaredResponses } from './qti-parts.ts';
 import { childOf, childrenOf, findAll, innerHtml, type XmlNode } from './xml.ts';
 
 /** An item in QTI 2 names, with the results of its pictures. */

@@ -1,10 +1,9 @@
 import path from 'node:path/posix';
-import { refuseOtherPackage } from './other-systems.ts';
+import { refuseOtherPackage } from './detect-format.ts';
 import type { Archive } from './open-archive.ts';
-import { measurePictures } from './read-qti-hotspot.ts';
+import { measurePictures } from './qti-hotspot.ts';
 import { type QtiItem, readQtiItem } from './read-qti-item.ts';
-import { failure, type Read, type ReadContext, unread } from './read.ts';
-import { RefusedFile } from './refused-file.ts';
+import { failure, type Read, type ReadContext, unread, RefusedFile } from './read.ts';
 import { childOf, findAll, readXml, textOf, type XmlNode, isNode } from './xml.ts';
 import { decodeText } from './decode-text.ts';
 

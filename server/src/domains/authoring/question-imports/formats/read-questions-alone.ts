@@ -1,4 +1,4 @@
-import { RefusedFile } from './refused-file.ts';
+import { RefusedFile } from './read.ts';
 import { childrenOf, readXml, type XmlNode } from './xml.ts';
 
 type Taking = {

@@ -1,12 +1,12 @@
 import { normalizeText } from '@malaka/grading/normalize-text';
+import { detectDelimiter, streamCsvRows } from 'hucre/csv';
 import { plainHtml } from './html-text.ts';
-import { type Alphabet, alphabetOf, areOptionLabels } from './key-letters.ts';
+import { type Alphabet, alphabetOf, areOptionLabels, rightPlaces } from './key-letters.ts';
 import { choice, tagsIn } from './make-drafts.ts';
 import { areOwnHashes, hasPlus, withPlusSigns } from './option-signs.ts';
-import { failure, type Issue, type Read, unread, warning } from './read.ts';
+import { failure, type Issue, type Read, unread, warning, RefusedFile } from './read.ts';
 import { readKindRows } from './read-kind-rows.ts';
 import { readText } from './read-text.ts';
-import { rightPlaces } from './right-places.ts';
 import { kindColumnsOf } from './sheet-kinds.ts';
 import { type Columns, columnsByContent, columnsByHeadings } from './sheet-columns.ts';
 import { type TestRow, testRows } from './test-cells.ts';
@@ -222,3 +222,35 @@ const isReference = (text: string): boolean =>
   /^\(?(?:\d{1,2}|\p{L})[.)]?(?:(?:\s*[,;/]\s*|\s+(?:(?:va|ва|и|and)\s+)?)(?:\d{1,2}|\p{L})[.)]?)*$/u.test(
     text,
   ) || /^(?:[A-J]{2,6}|[+*✓✔])$/.test(text);
+
+export const ROWS_MAX = 5000;
+export const COLUMNS_MAX = 60;
+const CELL_MAX = 20_000;
+const FIRST_LINES = 10_000;
+
+export function csvRows(text: string): string[][] {
+  const separator = /^sep=(.)\n/.exec(text);
+  const delimiter = separator?.[1] ?? detectDelimiter(text.slice(0, FIRST_LINES));
+  const rows: string[][] = [];
+  for (const values of streamCsvRows(text.slice(separator?.[0].length ?? 0), { delimiter })) {
+    addRow(rows, values);
+  }
+  return rows;
+}
+
+function addRow(
+  rows: string[][],
+  values: readonly (string | number | boolean | Date | null)[],
+): void {
+  rows.push(values.slice(0, COLUMNS_MAX).map((value) => cellText(String(value ?? ''))));
+  if (rows.length > ROWS_MAX) throw new RefusedFile('too_many');
+}
+
+/** Retains line ends, which questions may have. */
+export const cellText = (text: string): string =>
+  text
+    .slice(0, CELL_MAX)
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
+    .trim();

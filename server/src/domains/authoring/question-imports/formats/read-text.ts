@@ -1,11 +1,12 @@
 import { plainHtml } from './html-text.ts';
 import { choice } from './make-drafts.ts';
-import { withOwnMarks, withPlusSigns } from './option-signs.ts';
+import { withOwnMarks, withPlusSigns, settled, wholeOf, withInitials } from './option-signs.ts';
 import { READ_ANSWERS_MAX, failure, type Issue, type Read, unread, warning } from './read.ts';
-import { rightPlaces } from './right-places.ts';
-import { settled, wholeOf, withInitials } from './settle-options.ts';
-import { type KeyRows, keyOfRows, withKeyRows } from './key-rows.ts';
+import { rightPlaces } from './key-letters.ts';
 import {
+  type KeyRows,
+  keyOfRows,
+  withKeyRows,
   OpenQuestions,
   bareKey,
   beginsAnother,

@@ -1,13 +1,9 @@
 import path from 'node:path/posix';
 import type { Archive } from './open-archive.ts';
-import { drawMarks, lowered, raisedText, withoutMarks } from './marks.ts';
-import { failure, type Issue, type Read, unread, warning } from './read.ts';
-import { hasHeadings, readRowsWithIssues } from './read-sheet.ts';
-import { RefusedFile } from './refused-file.ts';
-import { cellText, COLUMNS_MAX, ROWS_MAX } from './sheet-rows.ts';
-import { Hidden, isOn } from './hidden-cells.ts';
-import { builtInFormat, shownValue } from './shown-value.ts';
-import { readSigns } from './word-symbols.ts';
+import { drawMarks, lowered, raisedText, withoutMarks, readSigns } from './office-marks.ts';
+import { failure, type Issue, type Read, unread, warning, RefusedFile } from './read.ts';
+import { hasHeadings, readRowsWithIssues, cellText, COLUMNS_MAX, ROWS_MAX } from './read-sheet.ts';
+import { Hidden, isOn, builtInFormat, shownValue } from './xlsx-cells.ts';
 import { childOf, childrenOf, findAll, readXml, textOf, type XmlNode } from './xml.ts';
 
 type Sheet = { name: string; rows: string[][]; issues: Issue[][]; hidden: Hidden };

@@ -1,6 +1,7 @@
 import type { LessonQuestionDraft } from '@malaka/contracts/authoring/questions';
 import { type ReadQuestion, SOURCE_MAX } from '@malaka/contracts/authoring/question-imports';
 import { publicAddress } from '#/kit/files/public-files.ts';
+import { drawShown } from '#/kit/rich-text/draw-shown.ts';
 
 export type Draft = LessonQuestionDraft;
 export type Issue = ReadQuestion['issues'][number];
@@ -58,3 +59,32 @@ export type ReadContext = {
   /** Our public address, which identifies our own files. */
   origin: string;
 };
+
+/** Markup as its page displays it; omissions are reported as issues. */
+export function shownPart(html: string, issues: Issue[]): string {
+  const shown = drawShown(html);
+  issues.push(...shown.hidden.map((words) => warning('hidden_part', words)));
+  issues.push(...shown.unread.map((sign) => warning('unread_part', sign)));
+  return shown.html;
+}
+
+export type Refusal =
+  | 'unreadable'
+  | 'too_large'
+  | 'too_many'
+  | 'nothing_found'
+  | 'old_qti'
+  | 'cartridge'
+  | 'unknown_xml'
+  | 'other_document';
+
+/** No questions can be read from this file; thrown in the reading thread. */
+export class RefusedFile extends Error {
+  override readonly name = 'RefusedFile';
+  readonly reason: Refusal;
+
+  constructor(reason: Refusal, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}

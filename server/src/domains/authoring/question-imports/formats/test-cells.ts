@@ -1,5 +1,5 @@
 import { areOptionLabels, isOptionLetter } from './key-letters.ts';
-import type { KeyRows } from './key-rows.ts';
+import type { KeyRows } from './text-item.ts';
 import { columnsByHeadings, headingKind, isKeyName } from './sheet-columns.ts';
 import { linesIn, readLine } from './text-line.ts';
 

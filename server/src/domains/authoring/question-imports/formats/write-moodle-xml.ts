@@ -11,7 +11,7 @@ import { essayRules } from './make-essay.ts';
 import { asOption, passagesOf, shareOf } from './make-hottext.ts';
 import { dragwordsOf, groupsOf, pairsOf, widthOf, withoutCounterpart } from './read-draft.ts';
 import type { Draft } from './read.ts';
-import { extractPictures, type WrittenPicture } from './written-pictures.ts';
+import { extractPictures, type WrittenPicture } from './html-text.ts';
 
 const NAME_MAX = 60;
 const WHOLE = 100;

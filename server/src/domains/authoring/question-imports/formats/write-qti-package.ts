@@ -4,7 +4,7 @@ import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { ZipFile } from 'yazl';
 import type { Draft } from './read.ts';
 import { writeQtiItem } from './write-qti.ts';
-import type { WrittenPicture } from './written-pictures.ts';
+import type { WrittenPicture } from './html-text.ts';
 
 type Load = (address: string) => Promise<WrittenPicture | undefined>;
 

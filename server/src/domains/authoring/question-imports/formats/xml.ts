@@ -1,6 +1,6 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { SaxesParser } from 'saxes';
-import { RefusedFile } from './refused-file.ts';
+import { RefusedFile } from './read.ts';
 
 export type XmlNode = {
   name: string;

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createFolderStorage } from '#/kit/files/folder-storage.ts';
 import { createS3Storage } from '#/kit/files/s3-storage.ts';
 import { startS3 } from '#test/standins/s3.ts';
-import { createFolderUploads } from './folder-uploads.ts';
+import { createFolderUploads } from './choose-uploads.ts';
 import { createS3Uploads } from './s3-uploads.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'malaka-upload-stores-'));

@@ -1,7 +1,5 @@
-import type { Tag } from '@malaka/grading/markup';
-import { isNestedWithoutEnd } from '@malaka/grading/nesting';
+import { type Tag, isNestedWithoutEnd, replaceEnclosed } from '@malaka/grading/markup';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
-import { replaceEnclosed } from '@malaka/grading/replace-enclosed';
 import { Parser } from 'htmlparser2';
 
 /** Office programs hide formulas from browsers and show a picture in their place. */

@@ -5,8 +5,7 @@ import { isMarker } from './list-markers.ts';
 import { isTag, type Markup, type Tag } from '@malaka/grading/markup';
 import { DROPPED, isMath, isRemark, type Marks, type Reading, styled, styleOf } from './reading.ts';
 import { isHidden } from './shown.ts';
-import { signFontOf } from '@malaka/grading/shown-markup';
-import { drawSigns } from '@malaka/grading/sign-fonts';
+import { signFontOf, drawSigns } from '@malaka/grading/sign-fonts';
 import { latexOfMathml, latexOfWord, strangeIn } from '@malaka/grading/write-latex';
 
 export function marksOf(tag: Tag, marks: Marks): Marks {

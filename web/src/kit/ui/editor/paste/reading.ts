@@ -1,5 +1,5 @@
 import type { Tag } from '@malaka/grading/markup';
-import { styled as styledIn, styleOf as styleIn } from '@malaka/grading/shown-markup';
+import { styled as styledIn, styleOf as styleIn } from '@malaka/grading/sign-fonts';
 import type { CopiedPicture } from './rtf-pictures.ts';
 
 /** Why a picture is missing. */

@@ -1,7 +1,6 @@
 import { isTag, type Markup } from '@malaka/grading/markup';
 import { escapeHtml } from '@malaka/grading/plain-text';
-import { signFontOf } from '@malaka/grading/shown-markup';
-import { drawSigns } from '@malaka/grading/sign-fonts';
+import { signFontOf, drawSigns } from '@malaka/grading/sign-fonts';
 import { readMarkup } from './markup-tree.ts';
 import { isHidden, shownRows } from './shown.ts';
 

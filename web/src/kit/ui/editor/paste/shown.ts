@@ -1,5 +1,5 @@
 import { isTag, type Tag } from '@malaka/grading/markup';
-import { isHidden as isHiddenBy } from '@malaka/grading/shown-markup';
+import { isHidden as isHiddenBy } from '@malaka/grading/sign-fonts';
 
 /** Content that the source program hid or tracked as deleted. */
 export const isHidden = (tag: Tag): boolean => isHiddenBy(tag.attributes) || isRemoved(tag);

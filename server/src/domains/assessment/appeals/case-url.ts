@@ -1,1 +1,0 @@
-export const caseUrl = (id: number): string => `/dashboard/appeals/1?case=${id}`;

@@ -1,8 +1,0 @@
-import pg from 'pg';
-
-const UNIQUE_VIOLATION = '23505';
-
-export const breaksUnique = (error: unknown, constraint: string): boolean =>
-  error instanceof pg.DatabaseError &&
-  error.code === UNIQUE_VIOLATION &&
-  error.constraint === constraint;
