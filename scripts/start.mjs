@@ -8,9 +8,9 @@ import { runProgram } from './process.mjs';
 // generation is collected before it doubles, and 100,000 rows are written in a third less memory.
 // An API process collects once after its start (server/src/start-server.ts), and glibc returns
 // freed memory, as does mimalloc, with which pictures of certificates are drawn: otherwise some 30
-// MB more would stay allocated. The compile cache stays in memory, a tenth of an idle process: one
-// that only answers starts a second later instead, and has its types stripped by another process
-// (strip-types.mjs).
+// MB more would stay allocated. The compile cache stays in memory, a tenth of an idle process, and
+// so does Node's parser of TypeScript: one that only answers has neither, and starts a second later
+// for each. Another process strips its types (strip-types.mjs).
 const serverFlags = JSON.parse(readFileSync(at('scripts/server-flags.json'), 'utf8'));
 
 export async function run(node, args) {

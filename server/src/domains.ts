@@ -10,7 +10,7 @@ import { learning } from '#/domains/learning/domain.ts';
 import { live } from '#/domains/live/domain.ts';
 import { reporting } from '#/domains/reporting/domain.ts';
 import { conversation } from '#/domains/conversation/domain.ts';
-import type { Domain } from '#/kit/domain.ts';
+import type { Domain, DomainRoutes } from '#/kit/domain.ts';
 
 /** In order from the lowest (docs/architecture.md). */
 export const domains = {
@@ -29,6 +29,9 @@ export const domains = {
 };
 
 export const allDomains: readonly Domain[] = Object.values(domains);
+
+export const loadRoutes = (some: readonly Domain[]): Promise<DomainRoutes[]> =>
+  Promise.all(some.map(async (domain) => (await domain.routes()).routes));
 
 type Each = (typeof domains)[keyof typeof domains];
 type With<Name extends string> = Extract<Each, Readonly<Record<Name, unknown>>>;

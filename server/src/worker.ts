@@ -22,7 +22,7 @@ const nightly = [
   ...all.flatMap((jobs) => jobs.nightly ?? []),
   { task: 'sweep-old-rows', match: '40 22 * * *' },
 ];
-const oftener = all.flatMap((jobs) => jobs.frequent ?? []);
+const frequent = all.flatMap((jobs) => jobs.frequent ?? []);
 
 /** Names of all jobs; a test runs each through an outage. */
 export const taskNames = Object.keys(tasks) as (keyof Tasks)[];
@@ -37,7 +37,7 @@ export async function startWorker(
   const lanes = splitTasks(deps, tasks);
   const parsedCronItems = parseCronItems([
     ...nightly.map((item) => ({ ...item, options: { backfillPeriod: DAY_MS } })),
-    ...oftener,
+    ...frequent,
   ]);
   return await runQueue(deps, [
     { taskList: lanes.tasks, parsedCronItems, concurrency },

@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 import type { Config } from '#/kit/config/config.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { allDomains, domains } from '#/domains.ts';
+import { allDomains, domains, loadRoutes } from '#/domains.ts';
 import { exportTables, finders, queues, signs } from '#/domain-parts.ts';
 import { createSessionFinder } from '#/domains/people/identity/find-session.ts';
 import { newKeyringText, parseKeyring } from '#/kit/config/secret-file.ts';
@@ -22,7 +22,6 @@ import { createFolderUploads } from '#/domains/authoring/uploads/store/choose-up
 import { createPayments } from '#/domains/money/gateways/create-payments.ts';
 import { handleErrors } from '#/kit/http/errors.ts';
 import { createScope, type Scope } from '#/kit/http/route.ts';
-// As in production, where every domain is loaded.
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { RecordedCodes } from '#test/standins/recorded-codes.ts';
 
@@ -143,12 +142,7 @@ async function buildWhole(deps: Deps): Promise<FastifyInstance> {
 async function buildDomains(deps: Deps, last: DomainName): Promise<FastifyInstance> {
   const { buildNode } = await import('#/kit/build-node.ts');
   const included = allDomains.slice(0, allDomains.indexOf(domains[last]) + 1);
-  const loaded = await Promise.all(included.map((domain) => domain.routes()));
-  return await buildNode(
-    deps,
-    finderOf(deps),
-    loaded.map(({ routes }) => routes),
-  );
+  return await buildNode(deps, finderOf(deps), await loadRoutes(included));
 }
 
 const finderOf = (deps: Deps) =>

@@ -15,7 +15,7 @@ export async function notifyEach(
 ): Promise<void> {
   if (notifications.length === 0) return;
   if (notifications.some(({ kind }) => isAnnouncement(kind))) {
-    throw new Error('Announcements ask what each person wants: see notify-many.ts');
+    throw new Error('Announcements ask what each person wants: see notify.ts');
   }
   const rows = notifications.map(({ accountId, kind, facts = {}, url = null, eventKey }) => ({
     account_id: accountId,

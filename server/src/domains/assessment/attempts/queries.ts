@@ -13,10 +13,10 @@ import {
 /** A question in the version shown to somebody. */
 export type Shown = { id: number; version: number };
 
-const selectShown = (db: Db, lessonId: number) =>
+const selectShown = (db: Db, lessonIds: readonly number[]) =>
   db
     .selectFrom('questions as q')
-    .where('q.lessonId', '=', lessonId)
+    .where('q.lessonId', 'in', lessonIds)
     .where('q.deletedAt', 'is', null)
     .where('q.isDraft', '=', false)
     .orderBy('q.sortOrder')
@@ -24,8 +24,16 @@ const selectShown = (db: Db, lessonId: number) =>
     .select(['q.id', 'q.currentVersion as version']);
 
 /** The current questions of a test, in their author's order. */
-export const listShown = async (db: Db, lessonId: number): Promise<Shown[]> =>
-  await selectShown(db, lessonId).where('q.timeSeconds', 'is', null).execute();
+export const listShown = batchCalls<number, Shown[]>(async (db, lessonIds) => {
+  const rows = await selectShown(db, lessonIds)
+    .where('q.timeSeconds', 'is', null)
+    .select('q.lessonId')
+    .execute();
+  const shown = Map.groupBy(rows, ({ lessonId }) => lessonId);
+  return lessonIds.map((id) =>
+    (shown.get(id) ?? []).map(({ id: question, version }) => ({ id: question, version })),
+  );
+});
 
 /** How many questions an attempt draws; null: all of them. */
 async function getAmount(db: Db, lessonId: number): Promise<number | null> {
@@ -45,7 +53,7 @@ export async function lockShown(
   trx: Db,
   lessonId: number,
 ): Promise<{ shown: Shown[]; amount: number | null }> {
-  const shown = await selectShown(trx, lessonId)
+  const shown = await selectShown(trx, [lessonId])
     .where('q.timeSeconds', 'is', null)
     .forKeyShare('q')
     .execute();

@@ -130,11 +130,11 @@ const EVERY_MS = 1000;
 /** How long the other member and the permission to write are cached. */
 const REMEMBERED_MS = 60_000;
 
-type PassTypingNeeds = Pick<Deps, 'db' | 'log'>;
+type TypingNeeds = Pick<Deps, 'db' | 'log'>;
 type Known = { chatId: number; otherId: number | undefined; until: number };
 
 /** Forwards typing from page to page without storing it. */
-export function passTyping(deps: PassTypingNeeds, live: Live): void {
+export function passTyping(deps: TypingNeeds, live: Live): void {
   live.space('/').on('connection', (socket) => {
     const accountId: unknown = socket.data.accountId;
     if (typeof accountId !== 'number') return;
@@ -162,7 +162,7 @@ export function passTyping(deps: PassTypingNeeds, live: Live): void {
 
 /** Undefined if the account is not in the chat or may not write. */
 async function findOther(
-  { db }: Pick<PassTypingNeeds, 'db'>,
+  { db }: Pick<TypingNeeds, 'db'>,
   { chatId: id, accountId }: { chatId: number; accountId: number },
 ): Promise<number | undefined> {
   const member = await getMember(db, { id, accountId }).catch(() => undefined);

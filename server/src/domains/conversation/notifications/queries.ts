@@ -44,12 +44,12 @@ function textsOf(row: Row, language: Language) {
   return { ...texts, detail: isAnnounced ? (row.body ?? '') : escapeHtml(texts.description) };
 }
 
-type Part = { limit: number; offset: number };
+type Slice = { limit: number; offset: number };
 
 export async function readNotifications(
   db: Db,
   accountId: number,
-  { limit, offset, filter }: Part & { filter: NotificationFilter },
+  { limit, offset, filter }: Slice & { filter: NotificationFilter },
   language: Language,
 ): Promise<Notification[]> {
   const rows = await notifications(db, accountId)
@@ -103,8 +103,6 @@ export async function countUnread(db: Db, accountId: number): Promise<Unread> {
   );
   return rows[0]!;
 }
-
-type Slice = { limit: number; offset: number };
 
 /** Accounts that have received an announcement and not read it. */
 export async function listUnreadAnnounced(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LessonPack, StoredLesson } from '@malaka/contracts/learning/lesson-packs';
+import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
 import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
@@ -27,12 +28,17 @@ import {
   type PackableLesson,
 } from './rules.ts';
 
-type Needs = Pick<Deps, 'db' | 'files'>;
-type Query = { courseId: number; accountId: number; sessionId: number; now: Date };
+type PackQuery = { courseId: number; accountId: number; sessionId: number };
+type Query = PackQuery & { now: Date };
 
 /** What a device may download of a course, with sizes, so that it can check for space first. */
-export async function viewPack(deps: Needs, query: Query): Promise<LessonPack> {
-  const course = await getPackedCourse(deps.db, query);
+export async function viewPack(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  query: Query,
+): Promise<LessonPack> {
+  const course = await getPackedCourse(db, query);
+  const tests = course.lessons.filter(({ type }) => type === 'test').map(({ id }) => id);
+  const practice = await showPractice(db, query.accountId, tests);
   const lessons = await Promise.all(
     course.lessons.map(async (row) => {
       const refusal = packRefusal(row);
@@ -44,7 +50,7 @@ export async function viewPack(deps: Needs, query: Query): Promise<LessonPack> {
         isDone: row.isDone,
         version: row.version,
         refusal,
-        bytes: isIncluded ? await bytesOf(deps, row, query) : 0,
+        bytes: isIncluded ? await bytesOf(files, row, practice.get(row.id)) : 0,
         qualities: isIncluded && row.video ? qualitiesOf(row.video) : [],
       };
     }),
@@ -63,9 +69,11 @@ export async function viewPack(deps: Needs, query: Query): Promise<LessonPack> {
   };
 }
 
-async function bytesOf({ db, files }: Needs, row: PackRow, { accountId }: Query): Promise<number> {
-  const practice =
-    row.type === 'test' ? await showPractice(db, { accountId, lessonId: row.id }) : [];
+async function bytesOf(
+  files: Deps['files'],
+  row: PackRow,
+  practice: readonly ShownQuestion[] = [],
+): Promise<number> {
   const images = picturesIn(row.content, ...practice.flatMap(textsOf));
   const keys = [...images.map((one) => publicKeyAt(one)), row.posterKey, row.file?.pdfKey].filter(
     (key) => typeof key === 'string',
@@ -80,13 +88,7 @@ async function bytesOf({ db, files }: Needs, row: PackRow, { accountId }: Query)
 const sizeOf = async (files: Deps['files'], key: string): Promise<number> =>
   (await files.stat(key).catch(() => ({ size: 0 }))).size;
 
-type LessonQuery = {
-  courseId: number;
-  lessonId: number;
-  accountId: number;
-  sessionId: number;
-  now: Date;
-};
+type LessonQuery = Query & { lessonId: number };
 
 /** A lesson of a pack: its text, and where to fetch its files. */
 export async function viewPackLesson(
@@ -100,10 +102,10 @@ export async function viewPackLesson(
   if (!row) throw new AppError('lesson.not_found', 404);
   if (packRefusal(row)) throw new AppError('lesson.not_kept', 409);
   const lesson = await getOwnLesson(db, accountId, lessonId);
-  const [sets, video, practice] = await Promise.all([
+  const [sets, video, practices] = await Promise.all([
     lesson.video ? listVideoQuestions(db, { ...lesson, accountId, lessonId }) : [],
     lesson.video ? showVideoAddress(deps, query, { lessonId, isAuthor: false }) : null,
-    lesson.type === 'test' ? showPractice(db, { accountId, lessonId }) : [],
+    lesson.type === 'test' ? showPractice(db, accountId, [lessonId]) : undefined,
     // The watching and reading clocks start here: downloading a lesson opens it.
     lesson.video && !lesson.watching
       ? startWatching(db, { accountId, videoId: lesson.video.id, now })
@@ -112,6 +114,7 @@ export async function viewPackLesson(
       ? startReading(db, { accountId, lessonId, now })
       : undefined,
   ]);
+  const practice = practices?.get(lessonId) ?? [];
   const view = await showLesson(deps, query, lesson, withoutKeys(sets));
   return {
     version: row.version,
@@ -150,8 +153,6 @@ type PackedCourse = {
   sessionEnd: Date;
   lessons: PackRow[];
 };
-
-type PackQuery = { courseId: number; accountId: number; sessionId: number };
 
 /** A course the learner has, with what a device may download of each lesson, in order. */
 async function getPackedCourse(db: Db, query: PackQuery): Promise<PackedCourse> {

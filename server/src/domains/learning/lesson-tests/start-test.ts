@@ -8,8 +8,9 @@ import {
   shuffled,
   showQuestion,
   countAttemptQuestions,
-  listKeyedQuestions,
+  keyedQuestions,
   listShown,
+  listWrittenVersions,
 } from '#/domains/assessment/index.ts';
 import {
   getOpenLesson,
@@ -99,20 +100,31 @@ async function showAttempt(
   };
 }
 
-type PracticeQuery = { accountId: number; lessonId: number };
-
-/** Practice questions, as many as an attempt has, the same ones every time. */
+/**
+ * Practice questions by test, as many as an attempt has, the same ones every time. In three
+ * statements, however many tests there are.
+ */
 export async function showPractice(
   db: Db,
-  { accountId: seed, lessonId }: PracticeQuery,
-): Promise<ShownQuestion[]> {
-  const [bank, amount] = await Promise.all([
-    listShown(db, lessonId),
-    countAttemptQuestions(db, lessonId),
-  ]);
-  const drawn = drawQuestions(bank, { amount, met: new Map(), seed });
-  const questions = await listKeyedQuestions(db, { questions: drawn, seed });
-  return questions.map((question) => showQuestion(question, seed));
+  seed: number,
+  lessonIds: readonly number[],
+): Promise<Map<number, ShownQuestion[]>> {
+  const tests = await Promise.all(
+    lessonIds.map(async (id) => {
+      const [bank, amount] = await Promise.all([listShown(db, id), countAttemptQuestions(db, id)]);
+      return { id, questions: drawQuestions(bank, { amount, met: new Map(), seed }) };
+    }),
+  );
+  const versions = await listWrittenVersions(
+    db,
+    tests.flatMap(({ questions }) => questions),
+  );
+  return new Map(
+    tests.map(({ id, questions }) => {
+      const keyed = keyedQuestions({ questions, seed }, versions);
+      return [id, keyed.map((question) => showQuestion(question, seed))];
+    }),
+  );
 }
 
 /** A learner's state in a test, with the open attempt to continue. */

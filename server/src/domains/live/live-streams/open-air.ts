@@ -8,7 +8,7 @@ import type { NodePushes } from './stream-pushes.ts';
 import { findStatus, releasePiece, dropOldSegments, insertSegment } from './queries.ts';
 import { RECORD_LEAST_FREE_BYTES, initName, segmentKey, segmentName } from './rules.ts';
 
-type StoreSegmentPiece = { webinarId: number; piece: number; startedAt: Date };
+type StartedPiece = { webinarId: number; piece: number; startedAt: Date };
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'streams'>;
 type Stored = { pushState: string };
 
@@ -19,7 +19,7 @@ const DROP_EVERY = 10;
  * Puts the segments of one piece into the file storage, which all nodes and proxies share, and into
  * the playlist. Undefined if the piece is no longer current.
  */
-function createSegmentStore(deps: Tools, { webinarId, piece, startedAt }: StoreSegmentPiece) {
+function createSegmentStore(deps: Tools, { webinarId, piece, startedAt }: StartedPiece) {
   const { db, files, log, now } = deps;
   const places = new Map<StreamRendition, number>();
   const keyOf = (rendition: StreamRendition, file: string) =>

@@ -93,11 +93,11 @@ async function publishTrimmed(
   if (isOldCut) await files.delete(sourceKey).catch(() => undefined);
 }
 
-type CutRecordTools = Pick<Deps, 'db' | 'files' | 'log' | 'streams' | 'video'>;
+type RecordTools = Pick<Deps, 'db' | 'files' | 'log' | 'streams' | 'video'>;
 type Job = { webinarId: number; revision: number };
 
 /** Cuts the published part of a recording, without re-encoding. */
-export async function cutRecord(deps: CutRecordTools, { webinarId, revision }: Job): Promise<void> {
+export async function cutRecord(deps: RecordTools, { webinarId, revision }: Job): Promise<void> {
   const { db, files, streams, video } = deps;
   const record = await findRecord(db, webinarId);
   const isNewest = record?.revision === revision && record.state !== 'ready';
@@ -123,14 +123,12 @@ export async function cutRecord(deps: CutRecordTools, { webinarId, revision }: J
   }
 }
 
-type JoinRecordTools = Pick<Deps, 'db' | 'files' | 'log' | 'streams' | 'video'>;
-
 /**
  * Joins a recording into one video, which is then converted like any other. Repeatable after a
  * crash: the segments stay until the video is stored.
  */
 export async function joinRecord(
-  deps: JoinRecordTools,
+  deps: RecordTools,
   { webinarId }: { webinarId: number },
 ): Promise<void> {
   const { db, files, streams, video } = deps;

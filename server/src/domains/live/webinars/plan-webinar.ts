@@ -16,9 +16,9 @@ const OVERTIME_MS = 60 * MINUTE_MS;
 /** A later notification of the start would be useless. */
 const START_OVERDUE_MS = 30 * MINUTE_MS;
 
-type TimerRulesPlanned = { startsAt: Date; durationMinutes: number };
+type Span = { startsAt: Date; durationMinutes: number };
 
-export const endOf = ({ startsAt, durationMinutes }: TimerRulesPlanned): Date =>
+export const endOf = ({ startsAt, durationMinutes }: Span): Date =>
   new Date(startsAt.getTime() + durationMinutes * MINUTE_MS + OVERTIME_MS);
 
 const reminderAt = (startsAt: Date, reminder: Reminder): Date =>
@@ -35,7 +35,7 @@ export function isStillSent(startsAt: Date, reminder: Reminder, now: Date): bool
   return reminderAt(startsAt, reminder) <= now && now < until;
 }
 
-type Planned = { id: number; startsAt: Date; durationMinutes: number };
+type Planned = Span & { id: number };
 
 /**
  * Schedules a webinar's timers; called in the transaction that creates or moves it. Replaces jobs

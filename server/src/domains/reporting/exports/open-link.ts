@@ -62,11 +62,11 @@ async function* each<Item>(items: readonly Item[]) {
   for (const item of items) yield item;
 }
 
-type OpenFileTools = Pick<Deps, 'db' | 'files' | 'now'>;
+type FileTools = Pick<Deps, 'db' | 'files' | 'now'>;
 type Own = { accountId: number; id: number };
 
 /** The caller's export, if it is ready and contains nobody the caller may no longer see. */
-async function getReady({ db, now }: OpenFileTools, { accountId, id }: Own): Promise<ExportRow> {
+async function getReady({ db, now }: FileTools, { accountId, id }: Own): Promise<ExportRow> {
   const row = await getOwnExport(db, accountId, id);
   if (row.state !== 'ready') throw new AppError('export.not_ready', 409);
   const viewer = await findViewer(db, { ...row, now: now() });
@@ -80,7 +80,7 @@ async function getReady({ db, now }: OpenFileTools, { accountId, id }: Own): Pro
 type Query = { id: number; language: Language };
 
 export async function requestFileTicket(
-  deps: OpenFileTools,
+  deps: FileTools,
   { id, language }: Query,
   asker: AskerSession,
 ) {
@@ -104,7 +104,7 @@ export async function requestFileTicket(
 type Opening = { id: number; token: string; address: string };
 
 export async function openFile(
-  deps: OpenFileTools,
+  deps: FileTools,
   { id, token, address }: Opening,
 ): Promise<ExportRow> {
   const ticket = await useTicket(deps.db, { token, address, now: deps.now() });

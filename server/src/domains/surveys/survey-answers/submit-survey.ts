@@ -136,7 +136,7 @@ function unfit(problems: ReadonlyMap<string, AnswerError>, language: Language): 
   return invalid(errors);
 }
 
-type SubmitSurveySubmission = BodyOf<typeof contract> & {
+type SubmitInput = BodyOf<typeof contract> & {
   accountId: number;
   address: string;
   language: Language;
@@ -150,7 +150,7 @@ type SubmitSurveySubmission = BodyOf<typeof contract> & {
 export async function submitSurvey(
   db: Database,
   versions: SurveyVersions,
-  { surveyId, settings, result, ...person }: SubmitSurveySubmission,
+  { surveyId, settings, result, ...person }: SubmitInput,
 ): Promise<{ isRepeated: boolean }> {
   const { accountId, language, now } = person;
   const state = offerStateOf(await getLearnerSurvey(db, accountId, surveyId), now);

@@ -76,7 +76,7 @@ type Query = {
   toldAfter: number;
 };
 
-/** The next people who are offered it (list-offered.ts), learn here and have not answered. */
+/** The next people who are offered it (learner-survey.ts), learn here and have not answered. */
 async function listToNotify(trx: Db, survey: Query): Promise<number[]> {
   const { id, regionId, positionTypeIds, toldAfter } = survey;
   const { rows } = await sql<{ id: number }>`
