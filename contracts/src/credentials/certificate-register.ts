@@ -1,10 +1,12 @@
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '#/credentials/choices.ts';
 import { z } from 'zod';
 import { publicCertificate } from './certificates.ts';
-import { filterOf, idText, instant } from '#/kit/codecs.ts';
+import { CERTIFICATE_LIST } from './certificate-filters.ts';
+import { instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
+import { listQuery } from '#/kit/list-query.ts';
 import { REASON_MAX } from '#/kit/limits.ts';
-import { list, one, page, search } from '#/kit/shapes.ts';
+import { list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** The register of all certificates; a regional manager sees those of the region. */
@@ -15,24 +17,19 @@ export const certificateRow = wire({
   type: z.enum(CERTIFICATE_KINDS),
   ownerName: z.string(),
   courseName: z.string(),
+  hours: z.number(),
   credits: z.number(),
   region: z.string().nullable(),
   issuedAt: instant,
 });
 export type CertificateRow = z.output<typeof certificateRow>;
 
-const filter = {
-  search,
-  type: filterOf(z.enum(CERTIFICATE_KINDS)),
-  state: filterOf(z.enum(CERTIFICATE_STATES)),
-  year: idText.pipe(z.number().int().min(2000).max(2200)).optional(),
-  regionId: idText.optional(),
-};
-export const certificateFilter = wire(filter);
+const filter = listQuery(CERTIFICATE_LIST);
+export const certificateFilter = wire(filter.fields, filter.spelling);
 
 export const listCertificates = get.manager('/manager/certificates', {
   summary: 'Certificates by number, owner or course in any script, newest first',
-  query: wire({ ...filter, page }),
+  query: wire({ ...filter.fields, page }, filter.spelling),
   answer: list(certificateRow),
 });
 

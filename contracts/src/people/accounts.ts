@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { device } from './account-settings.ts';
-import { PROFILE_STATUSES } from './sign-in.ts';
-import { ACCOUNT_STATUSES } from '#/people/choices.ts';
-import { filterOf, flag, id, idText, instant, numberText, success } from '#/kit/codecs.ts';
+import { ACCOUNT_LIST } from './account-filters.ts';
+import { ACCOUNT_STATUSES, PROFILE_STATUSES } from './choices.ts';
+import { flag, id, instant, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
+import { listQuery } from '#/kit/list-query.ts';
 import { PERSONAL_NUMBER_LENGTH, REASON_MAX } from '#/kit/limits.ts';
 import { roleId } from '#/kit/roles.ts';
-import { done, idBody, idParams, list, nameSpelling, one, page, search } from '#/kit/shapes.ts';
+import { done, idBody, idParams, list, nameSpelling, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const summary = {
@@ -30,21 +31,12 @@ const spelling = { ...nameSpelling, role: 'role_id' } as const;
 export const accountRow = wire(summary, spelling);
 export type AccountRow = z.output<typeof accountRow>;
 
-/** A role in a query string, where numbers are text. */
-export const roleText = numberText.pipe(roleId);
-
-const accountFilters = {
-  search,
-  role: filterOf(roleText),
-  status: filterOf(z.enum(ACCOUNT_STATUSES)),
-  profileStatus: filterOf(z.enum(PROFILE_STATUSES)),
-  regionId: idText.optional(),
-};
-export const accountFilter = wire(accountFilters, { role: 'role_id' });
+const filter = listQuery(ACCOUNT_LIST);
+export const accountFilter = wire(filter.fields, filter.spelling);
 
 export const listAccounts = get.admin('/admin/accounts', {
   summary: 'Accounts by name in any script or by phone, newest first',
-  query: wire({ ...accountFilters, page }, { role: 'role_id' }),
+  query: wire({ ...filter.fields, page }, filter.spelling),
   answer: wire({
     success,
     data: z.array(accountRow),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROFILE_STATUSES } from './sign-in.ts';
+import { PROFILE_STATUSES } from './choices.ts';
 import { filterOf, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX, REASON_MAX, REASONS_MAX } from '#/kit/limits.ts';

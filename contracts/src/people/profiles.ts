@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROFILE_STATUSES } from './sign-in.ts';
+import { PROFILE_STATUSES } from './choices.ts';
 import { SCHOOL_TYPES } from '#/people/choices.ts';
 import { day, inputDay, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';

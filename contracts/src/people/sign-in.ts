@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { CODE_MAX, CODE_MIN, PASSWORD_MAX, PASSWORD_MIN, PHONE_LENGTH } from '#/kit/limits.ts';
+import { PROFILE_STATUSES } from './choices.ts';
 import { ownPreferences } from './preferences.ts';
 import { ownFacts, profileSpelling } from './profiles/own-facts.ts';
 import { callerRoleId } from '#/kit/roles.ts';
@@ -28,9 +29,6 @@ export const factorCode = z.string().trim().max(32);
 
 /** A solved proof of work, required after the first failures. */
 const proof = z.string().max(4000).optional();
-
-export const PROFILE_STATUSES = ['draft', 'submitted', 'confirmed', 'rejected'] as const;
-export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 
 const sessionFields = {
   id: z.int(),

@@ -34,6 +34,3 @@ export type Counted = (typeof COUNTED)[number];
 
 export const COURSE_SORTS = ['created', 'name', 'active', 'purchases', 'finished'] as const;
 export type CourseSort = (typeof COURSE_SORTS)[number];
-
-export const PUPIL_SORTS = ['registered', 'name', 'purchases', 'money'] as const;
-export type PupilSort = (typeof PUPIL_SORTS)[number];

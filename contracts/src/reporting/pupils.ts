@@ -1,60 +1,16 @@
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '#/credentials/choices.ts';
 import { LANGUAGES } from '#/kit/choices.ts';
-import { PUPIL_SORTS } from '#/reporting/choices.ts';
 import { z } from 'zod';
-import { journalEntry, roleText } from '#/people/accounts.ts';
-import { PROFILE_STATUSES } from '#/people/sign-in.ts';
-import {
-  filterOf,
-  flag,
-  idText,
-  instant,
-  money,
-  numberText,
-  success,
-  tashkentTime,
-} from '#/kit/codecs.ts';
+import { journalEntry } from '#/people/accounts.ts';
+import { PROFILE_STATUSES } from '#/people/choices.ts';
+import { flag, instant, money, success, tashkentTime } from '#/kit/codecs.ts';
 import { accountCredits, yearText } from '#/credentials/credits.ts';
 import { get } from '#/kit/endpoint.ts';
+import { listQuery } from '#/kit/list-query.ts';
 import { roleId } from '#/kit/roles.ts';
-import {
-  idParams,
-  list,
-  nameSpelling,
-  one,
-  page,
-  paging,
-  sortOrder,
-  search,
-} from '#/kit/shapes.ts';
+import { idParams, list, nameSpelling, one, page, paging } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
-
-/** Filters of the list of pupils, its summary row and its export. */
-const pupilFilters = {
-  search,
-  regionId: idText.optional(),
-  cityId: idText.optional(),
-  schoolId: idText.optional(),
-  /** Decision 151: the direction is the subject. */
-  subjectId: idText.optional(),
-  positionTypeId: idText.optional(),
-  role: filterOf(roleText),
-  language: filterOf(z.enum(LANGUAGES)),
-  isActive: filterOf(flag),
-  /** Whether the minimum of the qualification year was reached. */
-  isCompleted: filterOf(flag),
-  /** The current year if absent; pupils who registered after it are not listed. */
-  year: numberText.pipe(z.int().min(2020).max(2200)).optional(),
-  sort: z.enum(PUPIL_SORTS).optional(),
-  order: sortOrder.optional(),
-};
-const pupilFilterSpelling = {
-  subjectId: 'direction_id',
-  role: 'role_id',
-  isActive: 'status',
-  isCompleted: 'completed',
-  year: 'qualification_year',
-} as const;
+import { PUPIL_LIST } from './pupil-filters.ts';
 
 const offline = {
   institution: z.string().nullable(),
@@ -104,12 +60,14 @@ const rowSpelling = {
 export const pupilRow = wire(rowFields, rowSpelling);
 export type PupilRow = z.output<typeof pupilRow>;
 
+const { fields, spelling } = listQuery(PUPIL_LIST);
+
 /** For the list, its summary row and its export. */
-export const pupilFilter = wire(pupilFilters, pupilFilterSpelling);
+export const pupilFilter = wire(fields, spelling);
 
 export const listPupils = get.manager('/manager/result/users', {
   summary: 'Pupils of any role with their purchases, filtered and sorted',
-  query: wire({ ...pupilFilters, page }, pupilFilterSpelling),
+  query: wire({ ...fields, page }, spelling),
   answer: wire({ success, users: wire({ data: z.array(pupilRow), ...paging }) }),
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pupilView } from '@malaka/contracts/reporting/pupil-view';
 import { makeSession } from '@malaka/server/test/factories';
 import { makePupil } from '@malaka/server/test/pupil-factories';
 import { expect, type Server, test } from '#/fixtures.ts';
@@ -9,6 +10,7 @@ import { takeByKeys } from '#/take-by-keys.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+const { columns } = pupilView;
 const FAMILY = 'Jadvalova';
 const ROWS = 20;
 
@@ -68,10 +70,10 @@ test('a manager chooses, orders, sizes and freezes columns, and finds them on an
 
   await page.getByRole('button', { name: t('common:table.columns') }).click();
   const panel = page.getByRole('dialog', { name: t('common:table.columns') });
-  await panel.getByRole('checkbox', { name: t('pupils:column.school') }).check();
-  await panel.getByRole('checkbox', { name: t('pupils:column.phone') }).uncheck();
+  await panel.getByRole('checkbox', { name: columns.school.title.uz }).check();
+  await panel.getByRole('checkbox', { name: columns.phone.title.uz }).uncheck();
   // By keyboard: picked up, moved down one place, dropped.
-  const column = t('pupils:column.registered');
+  const column = columns.registered.title.uz;
   const handle = panel.getByRole('button', { name: t('tables:order.handle', { column }) });
   await handle.focus();
   await takeByKeys(page);
@@ -87,12 +89,12 @@ test('a manager chooses, orders, sizes and freezes columns, and finds them on an
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const titles = await titlesOf(page);
-  expect(titles).toContain(t('pupils:column.school'));
-  expect(titles).not.toContain(t('pupils:column.phone'));
+  expect(titles).toContain(columns.school.title.uz);
+  expect(titles).not.toContain(columns.phone.title.uz);
   const [, second] = titles;
 
   const edge = page.getByRole('separator', {
-    name: t('common:table.width', { column: t('pupils:column.name') }),
+    name: t('common:table.width', { column: columns.name.title.uz }),
   });
   const before = await page.getByRole('main').locator('thead th').first().boundingBox();
   const grip = (await edge.boundingBox())!;
@@ -121,7 +123,7 @@ test('a manager chooses, orders, sizes and freezes columns, and finds them on an
   await page.getByRole('button', { name: t('common:table.columns') }).click();
   await page.getByRole('button', { name: t('common:table.reset') }).click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => titlesOf(page)).toContain(t('pupils:column.phone'));
+  await expect.poll(() => titlesOf(page)).toContain(columns.phone.title.uz);
 });
 
 // spec: DAY-10
@@ -129,7 +131,7 @@ test('a view with its columns is shared by a link and with a role', async ({ pag
   await comeBackAs(page, await makePerson(server, { role: 'manager' }));
   await openFamily(page);
   await page.getByRole('button', { name: t('common:table.columns') }).click();
-  await page.getByRole('checkbox', { name: t('pupils:column.city') }).check();
+  await page.getByRole('checkbox', { name: columns.city.title.uz }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('saved-filters:open') }).click();
   const modal = page.getByRole('dialog');
@@ -152,7 +154,7 @@ test('a view with its columns is shared by a link and with a role', async ({ pag
   await page.goto(`/dashboard/views/${linkKey}`);
   await expect(page).toHaveURL(new RegExp(`/dashboard/users/1\\?.*${FAMILY}`));
   await expect(rowsOf(page)).toHaveCount(ROWS);
-  await expect.poll(() => titlesOf(page)).toContain(t('pupils:column.city'));
+  await expect.poll(() => titlesOf(page)).toContain(columns.city.title.uz);
 
   // One of its columns no longer exists: it opens without it and shows a hint.
   await server.db
@@ -192,7 +194,7 @@ test('a row opens beside the list, keys walk the rows, the address keeps the row
   await expect(rowsOf(page).nth(1)).toHaveAttribute('data-current', 'true');
   await page.keyboard.press('Enter');
   await expect(panel).toContainText(`${FAMILY} Azizab`);
-  await expect(panel).toContainText(t('pupils:column.school'));
+  await expect(panel).toContainText(columns.school.title.uz);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('ArrowDown');

@@ -11,11 +11,11 @@ const rule = wire(
   {
     /** `all` without other conditions: everybody the caller may see. */
     people: z.enum(PEOPLE_KINDS).optional(),
-    regionId: id.optional(),
-    districtId: id.optional(),
-    schoolId: id.optional(),
-    subjectId: id.optional(),
-    positionTypeId: id.optional(),
+    region: id.optional(),
+    city: id.optional(),
+    school: id.optional(),
+    direction: id.optional(),
+    position: id.optional(),
     language: z.enum(LANGUAGES).optional(),
     /** Band of this year's diagnostic, 1 is the lowest; in one category or overall. */
     band: z.int().min(1).max(20).optional(),
@@ -23,7 +23,14 @@ const rule = wire(
     /** Whether this year's minimum was reached (decision 151). */
     isCompleted: flag.optional(),
   },
-  { districtId: 'city_id', isCompleted: 'completed' },
+  {
+    region: 'region_id',
+    city: 'city_id',
+    school: 'school_id',
+    direction: 'subject_id',
+    position: 'position_type_id',
+    isCompleted: 'completed',
+  },
 );
 export type GroupRule = z.output<typeof rule>;
 

@@ -8,7 +8,6 @@ export { RightsOf } from './accounts/RightsForm.tsx';
 export {
   isLongerThanPhone,
   isPersonalNumber,
-  ROLES,
   readAccountSearch,
 } from './accounts/account-search.ts';
 export { useOpenByNumber } from './accounts/use-open-by-number.ts';

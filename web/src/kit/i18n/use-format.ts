@@ -1,3 +1,4 @@
+import type { Words } from '@malaka/contracts/kit/list-view';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as format from './format.ts';
@@ -31,6 +32,8 @@ export function useFormat() {
       fileSize: (bytes: number) => format.formatFileSize(bytes, language),
       relativeDay: (date: Date, now = new Date()) =>
         inScript(format.formatRelativeDay(date, now, language)),
+      /** A text that comes in all languages. */
+      words: (words: Words) => inScript(words[language]),
       /** User content and names, in the reader's script. */
       text: inScript,
     }),

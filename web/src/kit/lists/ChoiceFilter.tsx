@@ -31,6 +31,7 @@ export function ChoiceFilter<Value extends string>(props: Choices<Value>) {
 
 type Select = {
   label: string;
+  description?: string | undefined;
   any: string;
   value: string | number | undefined;
   options: ReadonlyArray<{ value: string; label: string }>;
@@ -39,11 +40,11 @@ type Select = {
 };
 
 /** Many choices in a select, or any. */
-export function SelectFilter({ label, any, value = '', options, onChange }: Select) {
+export function SelectFilter({ value = '', any, options, onChange, ...labels }: Select) {
   return (
     <NativeSelect
       size="md"
-      label={label}
+      {...labels}
       value={value}
       data={[{ value: '', label: any }, ...options]}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}

@@ -1,3 +1,4 @@
+import type { ListDeclaration, SearchOf, SortKey } from '@malaka/contracts/kit/list-filters';
 import type { Sorting } from './columns.ts';
 
 type SortSearch<Key extends string> = { sort?: Key; order?: 'asc' | 'desc' };
@@ -14,3 +15,10 @@ export const encodeSorting = ({ key, isDescending }: Sorting) => ({
   sort: key,
   order: isDescending ? 'desc' : 'asc',
 });
+
+/** The order of a declared list: its first one unless the reader chose another. */
+export const sortingOf = <List extends ListDeclaration & { sorts: readonly [string, ...string[]] }>(
+  list: List,
+  { sort, order }: SearchOf<List>,
+): Sorting<SortKey<List>> =>
+  sortingBy(list.sorts[0] as SortKey<List>)({ ...(sort && { sort }), ...(order && { order }) });

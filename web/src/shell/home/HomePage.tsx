@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title, Skeleton, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import type { PROFILE_STATUSES } from '@malaka/contracts/people/sign-in';
+import type { PROFILE_STATUSES } from '@malaka/contracts/people/choices';
 import {
   type Icon,
   IconCircleCheck,

@@ -1,6 +1,8 @@
+import type { CertificateRow } from '@malaka/contracts/credentials/certificate-register';
+import { certificateView } from '@malaka/contracts/credentials/certificate-view';
 import type { Db } from '#/kit/db/connect.ts';
 import { batchesAfter, type ExportTable, type ExportViewer } from '#/kit/excel/export-table.ts';
-import { exportTexts } from './export-texts.ts';
+import { sheetOf } from '#/kit/excel/view-sheet.ts';
 import {
   countRegister,
   matchingCertificates,
@@ -8,25 +10,10 @@ import {
   type RegisterFilter,
 } from './register.ts';
 
-type Row = Awaited<ReturnType<typeof readRegister>>[number];
-
 /** Decision 152: number, date, name, course, type, status; the register's own filter and order. */
-export const certificatesExport: ExportTable<'certificates', Row> = {
+export const certificatesExport: ExportTable<'certificates', CertificateRow> = {
   title: { uz: 'Sertifikatlar', ru: 'Сертификаты', en: 'Certificates' },
-  columns: (language) => {
-    const { column, type, state } = exportTexts[language];
-    return [
-      { kind: 'text', header: column.number, width: 22, value: (row) => row.number },
-      { kind: 'day', header: column.issuedAt, width: 14, value: (row) => row.issuedAt },
-      { kind: 'text', header: column.owner, width: 38, value: (row) => row.ownerName },
-      { kind: 'text', header: column.course, width: 48, value: (row) => row.courseName },
-      { kind: 'word', header: column.type, width: 24, value: (row) => type[row.type] },
-      { kind: 'word', header: column.state, width: 22, value: (row) => state[row.state] },
-      { kind: 'word', header: column.region, width: 28, value: (row) => row.region },
-      { kind: 'number', header: column.hours, width: 10, value: (row) => row.hours },
-      { kind: 'number', header: column.credits, width: 10, value: (row) => row.credits },
-    ];
-  },
+  columns: sheetOf(certificateView),
   count: (db, query, { visibleRegion }) => countRegister(db, query, visibleRegion),
   rows: (db, query, viewer) =>
     batchesAfter((last, limit) => listBatch(db, query, { viewer, before: last?.id, limit })),
@@ -38,7 +25,7 @@ async function listBatch(
   db: Db,
   filter: RegisterFilter,
   { viewer: { visibleRegion, language }, before, limit }: Batch,
-): Promise<readonly Row[]> {
+): Promise<readonly CertificateRow[]> {
   let found = matchingCertificates(db, filter, visibleRegion)
     .select('c.id')
     .orderBy('c.id', 'desc')

@@ -43,7 +43,7 @@ const filters = fc.record({
   type: optional(fc.constantFrom(...CERTIFICATE_KINDS)),
   state: optional(fc.constantFrom(...CERTIFICATE_STATES)),
   year: optional(fc.constantFrom(2025, 2026)),
-  regionId: optional(fc.constantFrom(...regions.map(({ id }) => id))),
+  region: optional(fc.constantFrom(...regions.map(({ id }) => id))),
 });
 
 // spec: CERT-05

@@ -1,14 +1,17 @@
-import type { CertificateKind, CertificateState } from '@malaka/contracts/credentials/choices';
+import type { CERTIFICATE_LIST } from '@malaka/contracts/credentials/certificate-filters';
+import type { CertificateState } from '@malaka/contracts/credentials/choices';
 import type {
   CertificateEvent,
   CertificateRow as Row,
 } from '@malaka/contracts/credentials/certificate-register';
+import type { SearchOf } from '@malaka/contracts/kit/list-filters';
 import {
   formatCertificateNumber,
   parseCertificateNumber,
 } from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { conditionsOf, type FilterConditions } from '#/kit/db/filter-conditions.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { readIds } from '#/kit/db/read-rows.ts';
 import { accountName } from '#/domains/people/index.ts';
@@ -18,13 +21,7 @@ import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { LongLists } from '#/kit/batching/long-lists.ts';
 
-export type RegisterFilter = {
-  search?: string | undefined;
-  type?: CertificateKind | undefined;
-  state?: CertificateState | undefined;
-  year?: number | undefined;
-  regionId?: number | undefined;
-};
+export type RegisterFilter = SearchOf<typeof CERTIFICATE_LIST>;
 
 /**
  * No number contains three letters in a row, so such words are looked up in the word index only.
@@ -40,26 +37,28 @@ function hasWord(word: string) {
     : sql<boolean>`c.search_text like ${part}`;
 }
 
-const peopleOf = (db: Db, regionId: number) =>
-  db.selectFrom('profiles').where('regionId', '=', regionId).select('accountId');
+const isOfRegion = (id: number) =>
+  sql`c.account_id in (select account_id from profiles where region_id = ${id})`;
 
-type RegisterRow = Row & { id: number; hours: number };
+const CONDITIONS: FilterConditions<typeof CERTIFICATE_LIST> = {
+  type: (type) => sql`c.type = ${type}`,
+  state: (state) => sql`c.state = ${state}`,
+  year: (year) => sql`c.year = ${year}`,
+  region: isOfRegion,
+};
 
 /** `certificates c` that match the filter and the region. */
 export function matchingCertificates(db: Db, filter: RegisterFilter, visibleRegion: VisibleRegion) {
-  const { search, type, state, year, regionId } = filter;
+  const { search, ...filters } = filter;
   const number = search === undefined ? undefined : parseCertificateNumber(search);
   const words = number ? [] : searchWords(search);
+  const conditions = conditionsOf(CONDITIONS, filters);
+  if (visibleRegion.regionId !== null) conditions.push(isOfRegion(visibleRegion.regionId));
   let found = db.selectFrom('certificates as c');
   if (number) found = found.where('c.number', '=', formatCertificateNumber(number));
   for (const word of words ?? []) found = found.where(hasWord(word));
   if (words?.length === 0 && !number) found = found.where(sql<boolean>`false`);
-  if (type !== undefined) found = found.where('c.type', '=', type);
-  if (state !== undefined) found = found.where('c.state', '=', state);
-  if (year !== undefined) found = found.where('c.year', '=', year);
-  for (const region of [regionId, visibleRegion.regionId]) {
-    if (region != null) found = found.where('c.accountId', 'in', peopleOf(db, region));
-  }
+  for (const condition of conditions) found = found.where(sql<boolean>`${condition}`);
   return found;
 }
 
@@ -94,8 +93,8 @@ export async function readRegister(
   db: Db,
   ids: readonly number[],
   language: Language,
-): Promise<RegisterRow[]> {
-  const query = sql<RegisterRow>`
+): Promise<Row[]> {
+  const query = sql<Row>`
     select c.id, c.number, c.owner_name, c.course_name, c.hours, c.credits, c.issued_at,
       c.state, c.type, ${localName('r.name', language)} as region
     from certificates c

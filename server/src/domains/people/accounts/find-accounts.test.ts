@@ -73,13 +73,13 @@ describe('filters', () => {
     expect(await idsOf({ role: 'manager' })).toEqual([manager.id]);
     expect(await idsOf({ status: 'blocked' })).toEqual([blocked.id]);
     expect(await idsOf({ status: 'active' })).toEqual([manager.id, oygul.id, admin.id]);
-    expect(await idsOf({ profileStatus: 'confirmed' })).toEqual([blocked.id]);
-    expect(await idsOf({ regionId: 3 })).toEqual([manager.id]);
-    expect(await idsOf({ regionId: 3, role: 'manager', status: 'active' })).toEqual([manager.id]);
-    expect(await idsOf({ regionId: 3, status: 'blocked' })).toEqual([]);
+    expect(await idsOf({ profile: 'confirmed' })).toEqual([blocked.id]);
+    expect(await idsOf({ region: 3 })).toEqual([manager.id]);
+    expect(await idsOf({ region: 3, role: 'manager', status: 'active' })).toEqual([manager.id]);
+    expect(await idsOf({ region: 3, status: 'blocked' })).toEqual([]);
     expect(await idsOf({ role: 'learner', search: 'yusupov' })).toEqual([blocked.id]);
     expect(await idsOf({ role: 'manager', search: 'yusupov' })).toEqual([]);
-    expect(await idsOf({ search: 'ergashev', regionId: 3, profileStatus: 'submitted' })).toEqual([
+    expect(await idsOf({ search: 'ergashev', region: 3, profile: 'submitted' })).toEqual([
       manager.id,
     ]);
     expect(await idsOf({ role: 'admin', search: 'yusupov' })).toEqual([]);
@@ -189,13 +189,13 @@ describe('filters of a word', () => {
       .where('accountId', '=', id)
       .execute();
     expect(await found({ role: 'teacher', status: 'blocked' })).toEqual([id]);
-    expect(await found({ profileStatus: 'submitted', regionId: 3 })).toEqual([id]);
+    expect(await found({ profile: 'submitted', region: 3 })).toEqual([id]);
     expect(await found({ role: 'learner' })).toEqual([]);
     expect(await found({ status: 'active' })).toEqual([]);
-    expect(await found({ profileStatus: 'draft' })).toEqual([]);
+    expect(await found({ profile: 'draft' })).toEqual([]);
     await db.updateTable('accounts').set({ status: 'active' }).where('id', '=', id).execute();
     await db.updateTable('profiles').set({ regionId: null }).where('accountId', '=', id).execute();
     expect(await found({ status: 'active' })).toEqual([id]);
-    expect(await found({ regionId: 3 })).toEqual([]);
+    expect(await found({ region: 3 })).toEqual([]);
   });
 });

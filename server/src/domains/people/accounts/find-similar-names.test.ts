@@ -93,7 +93,7 @@ it('who has two words that begin so is found once', async () => {
   const teacher = await person('Karimov', 'Olim', { role: 'teacher' });
   expect(await idsOf({ search: 'karim' })).toEqual([teacher, id]);
   expect(await idsOf({ search: 'karim', role: 'teacher' })).toEqual([teacher]);
-  expect(await idsOf({ search: 'karim', status: 'active', profileStatus: 'draft' })).toEqual([
+  expect(await idsOf({ search: 'karim', status: 'active', profile: 'draft' })).toEqual([
     teacher,
     id,
   ]);

@@ -1,5 +1,8 @@
-import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
+import type { FiltersOf } from '@malaka/contracts/kit/list-filters';
+import { ROLE_IDS } from '@malaka/contracts/kit/roles';
+import type { ACCOUNT_LIST } from '@malaka/contracts/people/account-filters';
 import { type RawBuilder, sql } from 'kysely';
+import { conditionsOf, type FilterConditions } from '#/kit/db/filter-conditions.ts';
 import { heardAs, containsWord } from '#/kit/search/contains-search.ts';
 import { searchWords, withinOneTypo } from '#/kit/search/search-words.ts';
 
@@ -40,12 +43,16 @@ export function withTypoVariants(typed: Term, names: readonly string[]): Term {
   return [...new Set(shortest)].slice(0, MAX_SPELLINGS);
 }
 
-export type AccountFilter = {
+export type AccountFilter = FiltersOf<typeof ACCOUNT_LIST> & {
   terms?: readonly Term[] | undefined;
-  role?: Role | undefined;
-  status?: 'active' | 'blocked' | undefined;
-  profileStatus?: 'draft' | 'submitted' | 'confirmed' | 'rejected' | undefined;
-  regionId?: number | undefined;
+};
+
+const CONDITIONS: FilterConditions<typeof ACCOUNT_LIST> = {
+  profile: (status) => sql`p.status = ${status}`,
+  region: (id) => sql`p.region_id = ${id}`,
+  role: (role) => sql`a.role = ${ROLE_IDS[role]}`,
+  // A literal, so that the planner recognises the partial index of blocked accounts.
+  status: (status) => sql`a.status = ${sql.lit(status)}`,
 };
 
 /** If more words start with the typed one, the prefix itself is searched. */
@@ -83,20 +90,17 @@ const matchesNumber = (term: Term) => {
 };
 
 /** SQL conditions on `profiles p` and `accounts a`; `isActive` covers the active ones. */
-function conditionsOf({ terms = [], role, profileStatus, regionId, status }: AccountFilter) {
+function splitConditions({ terms = [], role, profile, region, status }: AccountFilter) {
   const words = terms.filter((term) => !isNumber(term));
   const numbers = terms.filter((term) => isNumber(term) && !isWholePhone(term));
   const ofProfile = [
     ...words.map(words.length > 1 && words.every(isLongWord) ? matchesWholeWord : matchesWord),
     ...numbers.map(matchesNumber),
-    ...(profileStatus === undefined ? [] : [sql`p.status = ${profileStatus}`]),
-    ...(regionId === undefined ? [] : [sql`p.region_id = ${regionId}`]),
+    ...conditionsOf(CONDITIONS, { profile, region }),
   ];
   const ofAccount = [
     ...terms.filter(isWholePhone).map(([phone]) => sql`a.phone = ${phone}`),
-    ...(role === undefined ? [] : [sql`a.role = ${ROLE_IDS[role]}`]),
-    // A literal, so that the planner recognises the partial index of blocked accounts.
-    ...(status === 'blocked' ? [sql`a.status = 'blocked'`] : []),
+    ...conditionsOf(CONDITIONS, { role, ...(status === 'blocked' && { status }) }),
   ];
   return { ofProfile, ofAccount };
 }
@@ -107,7 +111,7 @@ const isActive = (id: RawBuilder<unknown>) =>
 
 /** Subquery of the ids matching the filter, which joins only the tables it needs. */
 export function matchingAccounts(filter: AccountFilter): RawBuilder<unknown> {
-  const { ofProfile, ofAccount } = conditionsOf(filter);
+  const { ofProfile, ofAccount } = splitConditions(filter);
   const id = ofProfile.length === 0 ? sql`a.id` : sql`p.account_id`;
   const others = filter.status === 'active' ? [isActive(id)] : [];
   const where = sql`where ${sql.join([sql`true`, ...ofProfile, ...ofAccount, ...others], sql` and `)}`;
@@ -123,8 +127,8 @@ export function matchingAccounts(filter: AccountFilter): RawBuilder<unknown> {
 
 const ofAccountAlone = ({ role, status }: AccountFilter) =>
   [role, status].filter((value) => value !== undefined).length;
-const ofProfileAlone = ({ profileStatus, regionId }: AccountFilter) =>
-  [profileStatus, regionId].filter((value) => value !== undefined).length;
+const ofProfileAlone = ({ profile, region }: AccountFilter) =>
+  [profile, region].filter((value) => value !== undefined).length;
 
 /** Whether there are filters besides the search. */
 const hasFilters = (filter: AccountFilter): boolean =>

@@ -1,9 +1,11 @@
 import type { AccountRow } from '@malaka/contracts/people/accounts';
 import { type RawBuilder, sql } from 'kysely';
+import type { ACCOUNT_LIST } from '@malaka/contracts/people/account-filters';
 import { ROLE_IDS, roleId, type Role } from '@malaka/contracts/kit/roles';
 import { ACCOUNTS_COUNTED, ACCOUNTS_COUNTED_BY_WORDS } from '@malaka/contracts/kit/limits';
 import { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
+import { conditionsOf, type FilterConditions } from '#/kit/db/filter-conditions.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { roleOf } from '#/kit/access/scope.ts';
 import { localName } from '#/kit/names/local-name.ts';
@@ -34,15 +36,13 @@ const wordsOf = (term: Term) => sql`words as materialized (
   where word >= beginning and word < beginning || chr(1114111)
   limit ${sql.lit(MAX_WORDS + 1)})`;
 
-/** Conditions of a filter on `account_names n`, which has the columns that narrow a search. */
-function narrowing({ role, status, profileStatus, regionId }: AccountFilter) {
-  return [
-    ...(role === undefined ? [] : [sql`n.role = ${ROLE_IDS[role]}`]),
-    ...(status === undefined ? [] : [sql`n.is_blocked = ${status === 'blocked'}`]),
-    ...(profileStatus === undefined ? [] : [sql`n.profile_status = ${profileStatus}`]),
-    ...(regionId === undefined ? [] : [sql`n.region_id = ${regionId}`]),
-  ];
-}
+/** On `account_names n`, which has the columns that narrow a search. */
+const NAME_CONDITIONS: FilterConditions<typeof ACCOUNT_LIST> = {
+  role: (role) => sql`n.role = ${ROLE_IDS[role]}`,
+  status: (status) => sql`n.is_blocked = ${status === 'blocked'}`,
+  profile: (status) => sql`n.profile_status = ${status}`,
+  region: (id) => sql`n.region_id = ${id}`,
+};
 
 /**
  * Selects the ids of the newest accounts that have one of `words` and match the rest of the filter.
@@ -51,7 +51,7 @@ const matchingWords = (filter: AccountFilter, most: number): RawBuilder<unknown>
   select distinct found.account_id as id
   from words, lateral (
     select n.account_id from account_names n
-    where ${sql.join([sql`n.word = words.word`, ...narrowing(filter)], sql` and `)}
+    where ${sql.join([sql`n.word = words.word`, ...conditionsOf(NAME_CONDITIONS, filter)], sql` and `)}
     order by n.account_id desc limit ${sql.lit(most)}
   ) as found
   where ${fits}`;

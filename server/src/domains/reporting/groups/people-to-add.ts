@@ -193,9 +193,11 @@ export async function peopleOfRule(
   const { band, bandCategoryId, ...chosen } = rule;
   const isEmpty = Object.values(chosen).every((value) => value === undefined);
   if (isEmpty && band === undefined) throw refused('emptyRule');
-  const { people = 'all', ...conditions } = chosen;
+  const { people = 'all', isCompleted, ...filters } = chosen;
+  const completed = isCompleted === undefined ? undefined : isCompleted ? 'yes' : 'no';
   const year = inTashkent(now).getUTCFullYear();
-  const matching = matchingPupils({ ...conditions, isActive: true, year }, visibleRegion);
+  const filter = { ...filters, completed, status: 'active', year } as const;
+  const matching = matchingPupils(filter, visibleRegion);
   const found = sql`${matching} and ${PEOPLE[people]}`;
   if (band === undefined) return found;
   const inBand = await pupilsInBand(db, { year, band, categoryId: bandCategoryId });

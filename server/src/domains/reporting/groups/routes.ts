@@ -117,7 +117,7 @@ function memberRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): v
     const viewer = await findExaminer(db, actor);
     if (groupId !== undefined) await getGroupRow(db, groupId, viewer);
     const year = inTashkent(deps.now()).getUTCFullYear();
-    const conditions = { terms: searchTerms(search), isActive: true, year };
+    const conditions = { terms: searchTerms(search), status: 'active', year } as const;
     const filter = await fuzzyFilter(db, conditions, viewer.visibleRegion);
     const order = { sort: 'registered', isDescending: true } as const;
     const load = (most?: number) =>

@@ -1,4 +1,4 @@
-import type { ProfileStatus } from '@malaka/contracts/people/sign-in';
+import type { ProfileStatus } from '@malaka/contracts/people/choices';
 import { HEAD_POSITION_TYPE_IDS } from '@malaka/contracts/reporting/my-school';
 import { SCHOOL_STAFF_MAX } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';

@@ -7,7 +7,7 @@ import { qualificationYear, qualificationYearStart } from '@malaka/grading/credi
 import { tashkentDay } from '@malaka/grading/tashkent';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { StaffNeed, StaffState, UNREMINDED } from '@malaka/contracts/reporting/choices';
-import type { ProfileStatus } from '@malaka/contracts/people/sign-in';
+import type { ProfileStatus } from '@malaka/contracts/people/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import { listStandings } from '#/domains/credentials/index.ts';
 import { listLearning } from '#/domains/learning/index.ts';

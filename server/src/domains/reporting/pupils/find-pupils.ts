@@ -58,13 +58,12 @@ export type PupilsQuery = z.output<typeof pupilFilter>;
 
 /** The request as conditions: words normalised, the current year unless one is given. */
 export function readFilter(
-  { search, sort: _sort, order: _order, cityId, year, ...rest }: PupilsQuery,
+  { search, sort: _sort, order: _order, year, ...rest }: PupilsQuery,
   now: Date,
 ): PupilFilter {
   const running = qualificationYear(now);
   return {
     ...rest,
-    districtId: cityId,
     terms: searchTerms(search),
     year: year ?? running,
     ...(year !== undefined && year < running && { untilYear: year }),

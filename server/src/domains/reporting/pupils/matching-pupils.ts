@@ -1,29 +1,22 @@
-import type { PupilSort } from '@malaka/contracts/reporting/choices';
-import { type Role, ROLE_IDS } from '@malaka/contracts/kit/roles';
+import type { FiltersOf, SortKey } from '@malaka/contracts/kit/list-filters';
+import { ROLE_IDS } from '@malaka/contracts/kit/roles';
+import type { PUPIL_LIST } from '@malaka/contracts/reporting/pupil-filters';
 import { type RawBuilder, sql } from 'kysely';
 import { type Term, matchingAccounts } from '#/domains/people/index.ts';
 import type { VisibleRegion } from '#/kit/access/scope.ts';
+import { conditionsOf, type FilterConditions } from '#/kit/db/filter-conditions.ts';
 import { isVisible } from './pupils-of.ts';
 
-export type PupilFilter = {
+export type PupilFilter = Omit<FiltersOf<typeof PUPIL_LIST>, 'year'> & {
   /** Undefined: no search; empty: a search that can match nothing. */
   terms?: readonly Term[] | undefined;
-  regionId?: number | undefined;
-  districtId?: number | undefined;
-  schoolId?: number | undefined;
-  subjectId?: number | undefined;
-  positionTypeId?: number | undefined;
-  role?: Role | undefined;
-  language?: string | undefined;
-  isActive?: boolean | undefined;
-  /** Whether the minimum of `year` was reached. */
-  isCompleted?: boolean | undefined;
   /** The qualification year. */
   year: number;
   /** For a past year: excludes people who registered later. */
   untilYear?: number | undefined;
 };
 
+type PupilSort = SortKey<typeof PUPIL_LIST>;
 export type PupilOrder = { sort: PupilSort; isDescending: boolean };
 
 const COLUMNS: Record<PupilSort, RawBuilder<unknown>> = {
@@ -33,30 +26,32 @@ const COLUMNS: Record<PupilSort, RawBuilder<unknown>> = {
   money: sql`p.money`,
 };
 
-const equals = (column: string, value: unknown) =>
-  value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
+const reached = (year: number) => sql`p.account_id in (
+  select y.account_id from credit_years y where y.year = ${year} and y.reached_at is not null)`;
+
+const CONDITIONS = ({ year, untilYear }: PupilFilter): FilterConditions<typeof PUPIL_LIST> => ({
+  region: (id) => sql`p.region_id = ${id}`,
+  city: (id) => sql`p.district_id = ${id}`,
+  school: (id) => sql`p.school_id = ${id}`,
+  direction: (id) => sql`p.subject_id = ${id}`,
+  position: (id) => sql`p.position_type_id = ${id}`,
+  role: (role) => sql`p.role = ${ROLE_IDS[role]}`,
+  language: (language) => sql`p.language = ${language}`,
+  // Literals, so that the planner can use the partial index of inactive pupils.
+  status: (status) => (status === 'active' ? sql`p.is_active` : sql`not p.is_active`),
+  completed: (completed) => (completed === 'yes' ? reached(year) : sql`not ${reached(year)}`),
+  year: () => (untilYear === undefined ? sql`true` : sql`p.since_year <= ${untilYear}`),
+});
 
 /**
  * Conditions on `pupils p`; its narrow rows have everything but the search words and the minimum of
  * a year.
  */
-function conditionsOf(filter: PupilFilter, visibleRegion: VisibleRegion): RawBuilder<unknown>[] {
-  const { terms, isActive, isCompleted, year, untilYear } = filter;
-  const reached = sql`p.account_id in (
-    select y.account_id from credit_years y where y.year = ${year} and y.reached_at is not null)`;
+function allConditions(filter: PupilFilter, visibleRegion: VisibleRegion): RawBuilder<unknown>[] {
+  const { terms } = filter;
   return [
-    ...(untilYear === undefined ? [sql`true`] : [sql`p.since_year <= ${untilYear}`]),
     isVisible(visibleRegion),
-    ...equals('p.regionId', filter.regionId),
-    ...equals('p.districtId', filter.districtId),
-    ...equals('p.schoolId', filter.schoolId),
-    ...equals('p.subjectId', filter.subjectId),
-    ...equals('p.positionTypeId', filter.positionTypeId),
-    ...equals('p.role', filter.role && ROLE_IDS[filter.role]),
-    ...equals('p.language', filter.language),
-    // Literals, so that the planner can use the partial index of inactive pupils.
-    ...(isActive === undefined ? [] : [isActive ? sql`p.is_active` : sql`not p.is_active`]),
-    ...(isCompleted === undefined ? [] : [isCompleted ? reached : sql`not ${reached}`]),
+    ...conditionsOf(CONDITIONS(filter), filter),
     ...(terms === undefined ? [] : [terms.length > 0 ? found(terms) : sql`false`]),
   ];
 }
@@ -64,7 +59,7 @@ function conditionsOf(filter: PupilFilter, visibleRegion: VisibleRegion): RawBui
 const found = (terms: readonly Term[]) => sql`p.account_id in (${matchingAccounts({ terms })})`;
 
 const whereOf = (filter: PupilFilter, visibleRegion: VisibleRegion) =>
-  sql`from pupils p where ${sql.join(conditionsOf(filter, visibleRegion), sql` and `)}`;
+  sql`from pupils p where ${sql.join(allConditions(filter, visibleRegion), sql` and `)}`;
 
 /** Selects the account ids, as `id`, of the pupils who match the filter in the viewer's region. */
 export const matchingPupils = (

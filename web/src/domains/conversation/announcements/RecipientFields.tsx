@@ -130,17 +130,16 @@ function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
 
 type SchoolPickerProps = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
 
-const NOWHERE: Place = { regionId: undefined, cityId: undefined, schoolId: undefined };
+const NOWHERE: Place = { region: undefined, city: undefined, school: undefined };
 
 /** Picks schools by district, one after the other, into a list. */
 function SchoolPicker({ chosen, onChange }: SchoolPickerProps) {
   const queryClient = useQueryClient();
   const [place, setPlace] = useState(NOWHERE);
   const choose = async (next: Place) => {
-    const { schoolId, cityId } = next;
-    setPlace({ ...next, schoolId: undefined });
-    if (schoolId === undefined || chosen.some(({ id }) => id === schoolId)) return;
-    const school = await queryClient.fetchQuery(schoolQuery(cityId, schoolId));
+    setPlace({ ...next, school: undefined });
+    if (next.school === undefined || chosen.some(({ id }) => id === next.school)) return;
+    const school = await queryClient.fetchQuery(schoolQuery(next.city, next.school));
     if (school) onChange([...chosen, school]);
   };
   return (

@@ -3,8 +3,10 @@ import { Button, Group } from '@mantine/core';
 import { IconBan, IconFileSearch, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useState, type ComponentProps } from 'react';
-import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/credentials/choices';
+import { useState } from 'react';
+import { CERTIFICATE_LIST } from '@malaka/contracts/credentials/certificate-filters';
+import { certificateView } from '@malaka/contracts/credentials/certificate-view';
+import { filterNames } from '@malaka/contracts/kit/list-filters';
 import type { CertificateRow } from '@malaka/contracts/credentials/certificate-register';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { useRefresh } from '#/kit/api/query.ts';
@@ -25,16 +27,12 @@ import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import type { BulkWindow } from '#/kit/bulk/BulkModal.tsx';
 import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { FilterSelects } from '#/kit/lists/ListFilters.tsx';
+import { isNarrowed, yearsSince } from '#/kit/lists/address.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { REGISTER, registerQuery } from './queries.ts';
-import {
-  readRegisterSearch,
-  toFilter,
-  type RegisterSearch,
-  yearsUntil,
-} from './register-search.ts';
+import { REGISTER, registerQuery, type RegisterSearch } from './queries.ts';
+import { readRegisterSearch } from './read-register-search.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 const KINDS = ['name', 'correction'] as const;
@@ -70,6 +68,7 @@ function RevokeCertificates(props: BulkWindow) {
 }
 
 const nothingMore = () => null;
+const FIRST_YEAR = 2025;
 
 const ACTIONS: readonly BulkAction[] = [
   { name: 'certificates.reissue', icon: IconRefresh, Window: ReissueCertificates },
@@ -89,7 +88,7 @@ export function RegisterPage() {
   const query = useQuery(registerQuery(filters, page));
   const columns = useRegisterColumns();
   const view = useTableView('certificates');
-  const isNarrowed = Object.keys(filters).length > 0;
+  const isFiltered = isNarrowed(CERTIFICATE_LIST, filters);
   const total = query.data?.total ?? 0;
   const refresh = useRefresh(REGISTER);
   const { user } = useSession();
@@ -113,7 +112,7 @@ export function RegisterPage() {
           >
             {t('list.open')}
           </ButtonLink>
-          <ExportButton table="certificates" query={toFilter(filters)} />
+          <ExportButton table="certificates" query={filters} />
         </>
       }
     >
@@ -125,7 +124,7 @@ export function RegisterPage() {
           t('found', { count: total, amount: format.number(total) })
         }
         clear={t('filter.clear')}
-        onClear={isNarrowed && total > 0 ? clear : undefined}
+        onClear={isFiltered && total > 0 ? clear : undefined}
       >
         <Group gap={8}>
           <TableTools columns={columns} view={view} />
@@ -149,14 +148,14 @@ export function RegisterPage() {
         columns={columns}
         view={view}
         beside={nothingMore}
-        emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
-        emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
-        emptyAction={isNarrowed && <Button onClick={clear}>{t('filter.clear')}</Button>}
+        emptyText={t(isFiltered ? 'empty.narrowed' : 'empty.none')}
+        emptyHint={t(isFiltered ? 'empty.narrowedHint' : 'empty.noneHint')}
+        emptyAction={isFiltered && <Button onClick={clear}>{t('filter.clear')}</Button>}
       />
       {chosen && (
         <BulkBar
           selection={chosen}
-          query={encodeQuery('certificates', toFilter(filters))}
+          query={encodeQuery('certificates', filters)}
           onDone={() => void refresh()}
           actions={actions}
         />
@@ -166,90 +165,44 @@ export function RegisterPage() {
 }
 
 type Props = { filters: RegisterSearch; onChange: (filters: RegisterSearch) => void };
-type Options = ComponentProps<typeof SelectFilter>['options'];
 
 function RegisterFilters({ filters, onChange }: Props) {
   const { t } = useTranslation('certificate-register');
-  const format = useFormat();
-  const [years] = useState(() => yearsUntil(new Date()));
-  const { data: regions = [] } = useQuery(regionsQuery);
-  const change = (name: keyof RegisterSearch, value: string | undefined) =>
-    onChange(readRegisterSearch({ ...filters, [name]: value }));
-  const options: Record<Exclude<keyof RegisterSearch, 'search'>, Options> = {
-    type: CERTIFICATE_KINDS.map((value) => ({ value, label: t(`type.${value}`) })),
-    state: CERTIFICATE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
-    year: years.map((year) => ({ value: String(year), label: String(year) })),
-    region: regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
-  };
+  const [year] = useState(() => yearsSince(FIRST_YEAR));
+  const { data: region } = useQuery(regionsQuery);
+  const change = (part: Record<string, unknown>) =>
+    onChange(readRegisterSearch({ ...filters, ...part }));
   return (
     <FilterBox
       label={t('search')}
       hint={t('searchHint')}
       search={filters.search}
-      onSearch={(typed) => change('search', typed)}
+      onSearch={(search) => change({ search })}
     >
-      {(['type', 'state', 'year', 'region'] as const).map((name) => (
-        <SelectFilter
-          key={name}
-          label={t(`filter.${name}`)}
-          any={t('filter.all')}
-          value={filters[name]}
-          options={options[name]}
-          onChange={(value) => change(name, value)}
-        />
-      ))}
+      <FilterSelects
+        view={certificateView}
+        records={{ year, region }}
+        search={filters}
+        names={filterNames(CERTIFICATE_LIST)}
+        onChange={change}
+      />
     </FilterBox>
   );
 }
 
-/** Decision 152: number, date, name, course, type and status; the rest are optional. */
-function useRegisterColumns(): readonly DataColumn<CertificateRow>[] {
-  const { t } = useTranslation('certificate-register');
-  const format = useFormat();
-  return [
-    {
-      key: 'number',
-      title: t('column.number'),
-      render: ({ number, ownerName }) => (
-        <TextLink
-          to="/dashboard/certificates/view/$number"
-          params={{ number }}
-          aria-label={`${number}, ${ownerName}`}
-        >
-          {number}
-        </TextLink>
-      ),
-    },
-    {
-      key: 'issuedAt',
-      title: t('column.issuedAt'),
-      render: ({ issuedAt }) => format.date(issuedAt),
-      isFigure: true,
-    },
-    {
-      key: 'owner',
-      title: t('column.owner'),
-      render: ({ ownerName }) => ownerName,
-    },
-    {
-      key: 'course',
-      title: t('column.course'),
-      render: ({ courseName }) => courseName,
-    },
-    { key: 'type', title: t('column.type'), render: ({ type }) => t(`type.${type}`) },
-    { key: 'state', title: t('column.state'), render: ({ state }) => <StateBadge state={state} /> },
-    {
-      key: 'region',
-      title: t('filter.region'),
-      render: ({ region }) => (region ? format.text(region) : '—'),
-      isExtra: true,
-    },
-    {
-      key: 'credits',
-      title: t('case.credits'),
-      render: ({ credits }) => format.number(credits),
-      isFigure: true,
-      isExtra: true,
-    },
-  ];
-}
+const useRegisterColumns = () =>
+  useListColumns(certificateView, {
+    number: ({ number, ownerName }: CertificateRow) => (
+      <TextLink
+        to="/dashboard/certificates/view/$number"
+        params={{ number }}
+        aria-label={`${number}, ${ownerName}`}
+      >
+        {number}
+      </TextLink>
+    ),
+    // As printed, in the script of the certificate.
+    owner: ({ ownerName }) => ownerName,
+    course: ({ courseName }) => courseName,
+    state: ({ state }) => <StateBadge state={state} />,
+  });

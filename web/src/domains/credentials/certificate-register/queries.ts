@@ -1,3 +1,4 @@
+import type { CERTIFICATE_LIST } from '@malaka/contracts/credentials/certificate-filters';
 import {
   checkList,
   checkListSample,
@@ -7,17 +8,19 @@ import {
   revokeCertificate,
   viewCertificate,
 } from '@malaka/contracts/credentials/certificate-register';
+import type { SearchOf } from '@malaka/contracts/kit/list-filters';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { fetchFile } from '#/kit/api/client.ts';
 import { useCall } from '#/kit/api/use-call.ts';
 import { query } from '#/kit/api/query.ts';
 import { upload, uploadForFile } from '#/kit/api/upload.ts';
-import { type RegisterSearch, toQuery } from './register-search.ts';
+
+export type RegisterSearch = SearchOf<typeof CERTIFICATE_LIST>;
 
 export const REGISTER = [listCertificates, viewCertificate];
 
 export const registerQuery = (filters: RegisterSearch, page: number) =>
-  query(listCertificates, { query: toQuery(filters, page), placeholderData: keepPreviousData });
+  query(listCertificates, { query: { ...filters, page }, placeholderData: keepPreviousData });
 
 export const caseQuery = (number: string) => query(viewCertificate, { params: { number } });
 

@@ -3,9 +3,9 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountRow } from '@malaka/contracts/people/accounts';
-import { ACCOUNT_STATUSES } from '@malaka/contracts/people/choices';
-import { PROFILE_STATUSES } from '@malaka/contracts/people/sign-in';
-import type { ComponentProps } from 'react';
+import { ACCOUNT_LIST } from '@malaka/contracts/people/account-filters';
+import { accountView } from '@malaka/contracts/people/account-view';
+import { filterNames } from '@malaka/contracts/kit/list-filters';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { useRefresh } from '#/kit/api/query.ts';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
@@ -22,14 +22,13 @@ import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { At, PersonTable, TwoLines } from '#/kit/lists/PersonTable.tsx';
 import { regionsQuery } from '#/domains/people/profiles/queries.ts';
-import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
+import { isNarrowed } from '#/kit/lists/address.ts';
+import { FilterSelects } from '#/kit/lists/ListFilters.tsx';
 import {
   isLongerThanPhone,
   isPersonalNumber,
   readAccountSearch,
-  toQuery,
   type AccountSearch,
-  ROLES,
 } from './account-search.ts';
 import { ACCOUNTS, accountsQuery } from './queries.ts';
 import { useOpenByNumber } from './use-open-by-number.ts';
@@ -47,14 +46,13 @@ export function AccountsPage() {
   const { page, search: filters } = list;
   const query = useQuery(accountsQuery(filters, page));
   const refresh = useRefresh(ACCOUNTS);
-  const { page: _page, ...withoutPage } = toQuery(filters, page);
   const selection = useSelection({
     filter: JSON.stringify(filters),
     rowIds: query.data?.data.map(({ id }) => id) ?? [],
     total: query.data?.total,
   });
   const open = useOpenByNumber();
-  const isNarrowed = Object.keys(filters).length > 0;
+  const isFiltered = isNarrowed(ACCOUNT_LIST, filters);
   const { total = 0, hasMore } = query.data ?? {};
   const amount = format.number(total);
   const found =
@@ -72,7 +70,7 @@ export function AccountsPage() {
       <FoundLine
         text={!query.isPlaceholderData && found}
         clear={t('filter.clear')}
-        onClear={isNarrowed && total !== 0 ? list.clear : undefined}
+        onClear={isFiltered && total !== 0 ? list.clear : undefined}
       />
       <PhonePageBox selection={selection} />
       <ListPage
@@ -80,15 +78,15 @@ export function AccountsPage() {
         page={page}
         onPageChange={list.turnTo}
         skeleton={<TableSkeleton columns={4} />}
-        emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
-        emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
-        emptyAction={isNarrowed && <Button onClick={list.clear}>{t('filter.clear')}</Button>}
+        emptyText={t(isFiltered ? 'empty.narrowed' : 'empty.none')}
+        emptyHint={t(isFiltered ? 'empty.narrowedHint' : 'empty.noneHint')}
+        emptyAction={isFiltered && <Button onClick={list.clear}>{t('filter.clear')}</Button>}
       >
         {(rows) => <AccountTable rows={rows} selection={selection} />}
       </ListPage>
       <BulkBar
         selection={selection}
-        query={encodeQuery('accounts', withoutPage)}
+        query={encodeQuery('accounts', filters)}
         isCountOpen={hasMore ?? false}
         onDone={() => void refresh()}
         actions={ACTIONS}
@@ -116,6 +114,8 @@ type Props = { rows: readonly AccountRow[]; selection: ListSelection };
 function AccountTable({ rows, selection }: Props) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
+  const { person, rights, profile, seen } = accountView.columns;
+  const others = [rights, profile, seen];
   const seenAt = ({ lastSeenAt }: AccountRow) =>
     lastSeenAt ? format.relativeDay(lastSeenAt) : t('neverSeen');
   return (
@@ -123,7 +123,7 @@ function AccountTable({ rows, selection }: Props) {
       caption={t('title')}
       rows={rows}
       selection={selection}
-      titles={[t('column.person'), t('column.rights'), t('column.profile'), t('column.seen')]}
+      titles={[format.words(person.title), ...others.map(({ title }) => format.words(title))]}
       personOf={(row) => ({
         name: format.text(fullName(row)) || t('unnamed'),
         avatar: row.avatar,
@@ -133,10 +133,10 @@ function AccountTable({ rows, selection }: Props) {
         <AccountBadges key="rights" account={row} />,
         <TwoLines
           key="profile"
-          first={t(`profileStatus.${row.profileStatus}`)}
+          first={format.words(accountView.choices.profile[row.profileStatus])}
           second={row.region ? format.text(row.region) : ''}
         />,
-        <At key="seen" label={t('column.seen')} time={seenAt(row)} />,
+        <At key="seen" label={format.words(seen.title)} time={seenAt(row)} />,
       ]}
       linkTo={({ id }) => ({ to: '/dashboard/accounts/view/$id', params: { id: String(id) } })}
     />
@@ -145,22 +145,13 @@ function AccountTable({ rows, selection }: Props) {
 
 type AccountFiltersProps = {
   filters: AccountSearch;
-  onChange: (part: { [F in keyof AccountSearch]: unknown }) => void;
+  onChange: (part: Record<string, unknown>) => void;
   onSearch: (typed: string) => void;
 };
 
-type Options = ComponentProps<typeof SelectFilter>['options'];
-
 function AccountFilters({ filters, onChange, onSearch }: AccountFiltersProps) {
   const { t } = useTranslation('accounts');
-  const format = useFormat();
-  const { data: regions = [] } = useQuery(regionsQuery);
-  const options: Record<Exclude<keyof AccountSearch, 'search'>, Options> = {
-    role: ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
-    status: ACCOUNT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
-    profile: PROFILE_STATUSES.map((value) => ({ value, label: t(`profileStatus.${value}`) })),
-    region: regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
-  };
+  const { data: region } = useQuery(regionsQuery);
   return (
     <FilterBox
       label={t('search')}
@@ -168,16 +159,13 @@ function AccountFilters({ filters, onChange, onSearch }: AccountFiltersProps) {
       search={filters.search}
       onSearch={onSearch}
     >
-      {(['role', 'status', 'profile', 'region'] as const).map((name) => (
-        <SelectFilter
-          key={name}
-          label={t(`filter.${name}`)}
-          any={t('filter.all')}
-          value={filters[name]}
-          options={options[name]}
-          onChange={(value) => onChange({ [name]: value })}
-        />
-      ))}
+      <FilterSelects
+        view={accountView}
+        records={{ region }}
+        search={filters}
+        names={filterNames(ACCOUNT_LIST)}
+        onChange={onChange}
+      />
     </FilterBox>
   );
 }

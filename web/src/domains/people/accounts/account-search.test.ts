@@ -1,6 +1,7 @@
+import { accountFilter } from '@malaka/contracts/people/accounts';
 import { describe, expect, it } from 'vitest';
-import { withoutEmpty } from '#/kit/lists/address.ts';
-import { isPersonalNumber, readAccountSearch, toQuery } from './account-search.ts';
+import { z } from 'zod';
+import { isPersonalNumber, readAccountSearch } from './account-search.ts';
 
 describe('the address of the list', () => {
   it('holds what narrows it, and leaves out what cannot be meant', () => {
@@ -19,12 +20,10 @@ describe('the address of the list', () => {
     expect(isPersonalNumber('3120390123456a')).toBe(false);
   });
 
-  it('asks the server in its words', () => {
-    expect(toQuery({ profile: 'draft', region: 4 }, 2)).toMatchObject({
-      page: 2,
-      profileStatus: 'draft',
-      regionId: 4,
-    });
-    expect(withoutEmpty({ search: '', role: undefined, region: 4 })).toEqual({ region: 4 });
+  it('spells the filters of the call', () => {
+    const spelled = { profile_status: 'draft', region_id: 4, role_id: 2 };
+    expect(z.encode(accountFilter, { profile: 'draft', region: 4, role: 'learner' })).toEqual(
+      spelled,
+    );
   });
 });

@@ -15,13 +15,13 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCall } from '#/kit/api/use-call.ts';
 import { keyOf, query } from '#/kit/api/query.ts';
-import { type AccountSearch, toQuery } from './account-search.ts';
+import type { AccountSearch } from './account-search.ts';
 
 /** Everything shown about accounts. */
 export const ACCOUNTS = [listAccounts, viewAccount, listJournal, listDevicesOf, viewAccountCredits];
 
 export const accountsQuery = (filters: AccountSearch, page: number) =>
-  query(listAccounts, { query: toQuery(filters, page), placeholderData: keepPreviousData });
+  query(listAccounts, { query: { ...filters, page }, placeholderData: keepPreviousData });
 
 export const accountQuery = (id: number) => query(viewAccount, { params: { id } });
 

@@ -119,7 +119,7 @@ function RuleFields({ rule, onChange }: Props) {
     label: `${format.text(title)} (${all[n - 1] ? all[n - 1]!.upTo + 1 : 0}–${upTo}%)`,
   }));
   const isCompleted = rule.isCompleted === undefined ? '' : String(Number(rule.isCompleted));
-  const { regionId, districtId, schoolId } = rule;
+  const { region, city, school } = rule;
   return (
     <SimpleGrid minColWidth={240} style={{ alignItems: 'end' }}>
       <Choice
@@ -131,20 +131,20 @@ function RuleFields({ rule, onChange }: Props) {
         }
       />
       <PlaceFields
-        value={{ regionId, cityId: districtId, schoolId }}
-        onChange={({ cityId, ...place }) => onChange({ ...rule, ...place, districtId: cityId })}
+        value={{ region, city, school }}
+        onChange={(place) => onChange({ ...rule, ...place })}
       />
       <Choice
         label={t('rule.subject')}
         options={named(subjects)}
-        value={rule.subjectId}
-        onChange={(value) => onChange({ ...rule, subjectId: Number(value) || undefined })}
+        value={rule.direction}
+        onChange={(value) => onChange({ ...rule, direction: Number(value) || undefined })}
       />
       <Choice
         label={t('rule.position')}
         options={named(positions)}
-        value={rule.positionTypeId}
-        onChange={(value) => onChange({ ...rule, positionTypeId: Number(value) || undefined })}
+        value={rule.position}
+        onChange={(value) => onChange({ ...rule, position: Number(value) || undefined })}
       />
       <Choice
         label={t('rule.language')}

@@ -54,9 +54,9 @@ function SchoolSelect({ cityId, value, onChange }: SchoolSelectProps) {
 
 /** Ids of a region, a district in it and a school in that; undefined if not chosen. */
 export type Place = {
-  regionId: number | undefined;
-  cityId: number | undefined;
-  schoolId: number | undefined;
+  region: number | undefined;
+  city: number | undefined;
+  school: number | undefined;
 };
 
 type Props = { value: Place; onChange: (place: Place) => void };
@@ -70,31 +70,29 @@ export function PlaceFields({ value, onChange }: Props) {
   const { t } = useTranslation('places');
   const { data: regions = [] } = useQuery(regionsQuery);
   const { data: visibleRegion } = useQuery(visibleRegionQuery);
-  const regionId = visibleRegion?.id ?? value.regionId;
-  const { data: cities = [] } = useQuery(citiesQuery(regionId ?? null));
+  const region = visibleRegion?.id ?? value.region;
+  const { data: cities = [] } = useQuery(citiesQuery(region ?? null));
   return (
     <>
       <PlaceSelect
         label={t('region')}
         places={visibleRegion ? [visibleRegion] : regions}
         isFixed={Boolean(visibleRegion)}
-        value={regionId}
-        onChange={(chosen) =>
-          onChange({ regionId: chosen, cityId: undefined, schoolId: undefined })
-        }
+        value={region}
+        onChange={(chosen) => onChange({ region: chosen, city: undefined, school: undefined })}
       />
       <PlaceSelect
         label={t('city')}
-        description={regionId === undefined ? t('regionFirst') : undefined}
+        description={region === undefined ? t('regionFirst') : undefined}
         places={cities}
-        isFixed={regionId === undefined}
-        value={value.cityId}
-        onChange={(cityId) => onChange({ regionId, cityId, schoolId: undefined })}
+        isFixed={region === undefined}
+        value={value.city}
+        onChange={(city) => onChange({ region, city, school: undefined })}
       />
       <SchoolSelect
-        cityId={value.cityId}
-        value={value.schoolId}
-        onChange={(schoolId) => onChange({ regionId, cityId: value.cityId, schoolId })}
+        cityId={value.city}
+        value={value.school}
+        onChange={(school) => onChange({ region, city: value.city, school })}
       />
     </>
   );

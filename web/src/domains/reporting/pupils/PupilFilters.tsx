@@ -1,28 +1,22 @@
-import { LANGUAGES } from '@malaka/contracts/kit/choices';
-import { Button, Drawer, NativeSelect } from '@mantine/core';
+import { filterNames } from '@malaka/contracts/kit/list-filters';
+import { PUPIL_LIST } from '@malaka/contracts/reporting/pupil-filters';
+import { pupilView } from '@malaka/contracts/reporting/pupil-view';
+import { Button, Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  ROLES,
   positionTypesQuery,
   subjectsQuery,
   citiesQuery,
   regionsQuery,
 } from '#/domains/people/index.ts';
-import { useFormat } from '#/kit/i18n/use-format.ts';
-import { FilterChips } from '#/kit/lists/FilterChips.tsx';
+import { setFilters, withoutFilters, yearsSince } from '#/kit/lists/address.ts';
+import { FilterSelects, ListChips } from '#/kit/lists/ListFilters.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import {
-  COMPLETIONS,
-  FILTERS,
-  type PupilSearch,
-  readPupilSearch,
-  STANDINGS,
-  yearsUntil,
-} from './pupil-search.ts';
+import { type PupilSearch, readPupilSearch } from './pupil-search.ts';
 import styles from './Pupils.module.css';
 import { schoolQuery } from './queries.ts';
 
@@ -33,7 +27,7 @@ export function PupilFilters({ search, onChange }: Props) {
   const { t } = useTranslation(['pupils', 'common']);
   const [isOpen, drawer] = useDisclosure(false);
   const isPhone = useMediaQuery('(max-width: 47.99em)');
-  const amount = FILTERS.filter((filter) => search[filter] !== undefined).length;
+  const amount = setFilters(PUPIL_LIST, search).length;
   return (
     <>
       <Button
@@ -63,13 +57,16 @@ export function PupilFilters({ search, onChange }: Props) {
   );
 }
 
+const PLACE = ['region', 'city', 'school'] as const;
+const OTHERS = filterNames(PUPIL_LIST).filter((name) => !PLACE.some((place) => place === name));
+
 /** Starts with the current filters; search words and order stay unchanged. */
 function FilterForm({ search, onChange }: Props) {
   const { t } = useTranslation('pupils');
   const [draft, setDraft] = useState(search);
-  const change = (part: { [F in keyof PupilSearch]?: unknown }) =>
+  const records = useFilterRecords(draft);
+  const change = (part: Record<string, unknown>) =>
     setDraft(readPupilSearch({ ...draft, ...part }));
-  const clear = () => change(Object.fromEntries(FILTERS.map((filter) => [filter, undefined])));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onChange(draft);
@@ -77,14 +74,21 @@ function FilterForm({ search, onChange }: Props) {
   return (
     <form className="stack" onSubmit={submit} aria-label={t('filter.title')}>
       <PlaceFields
-        value={{ regionId: draft.region, cityId: draft.city, schoolId: draft.school }}
-        onChange={({ regionId, cityId, schoolId }) =>
-          change({ region: regionId, city: cityId, school: schoolId })
-        }
+        value={{ region: draft.region, city: draft.city, school: draft.school }}
+        onChange={change}
       />
-      <OtherFields draft={draft} onChange={change} />
+      <FilterSelects
+        view={pupilView}
+        records={records}
+        search={draft}
+        names={OTHERS}
+        onChange={change}
+      />
       <div className={styles.formActions}>
-        <Button variant="default" onClick={clear}>
+        <Button
+          variant="default"
+          onClick={() => setDraft(withoutFilters(PUPIL_LIST, draft, filterNames(PUPIL_LIST)))}
+        >
           {t('filter.clear')}
         </Button>
         <Button type="submit">{t('filter.apply')}</Button>
@@ -93,103 +97,24 @@ function FilterForm({ search, onChange }: Props) {
   );
 }
 
-type OtherProps = {
-  draft: PupilSearch;
-  onChange: (part: { [F in keyof PupilSearch]?: unknown }) => void;
-};
-
-function OtherFields({ draft, onChange }: OtherProps) {
-  const { t } = useTranslation(['pupils', 'accounts']);
-  const format = useFormat();
-  const [years] = useState(() => yearsUntil(new Date()));
-  const { data: subjects = [] } = useQuery(subjectsQuery);
-  const { data: positions = [] } = useQuery(positionTypesQuery);
-  const named = (list: ReadonlyArray<{ id: number; name: string }>) =>
-    list.map(({ id, name }) => ({ value: String(id), label: format.text(name) }));
-  const choices = {
-    direction: named(subjects),
-    position: named(positions),
-    role: ROLES.map((value) => ({ value, label: t(`accounts:role.${value}`) })),
-    language: LANGUAGES.map((value) => ({ value, label: t(`pupils:language.${value}`) })),
-    status: STANDINGS.map((value) => ({ value, label: t(`pupils:status.${value}`) })),
-    completed: COMPLETIONS.map((value) => ({ value, label: t(`pupils:completed.${value}`) })),
-    year: years.map((year) => ({ value: String(year), label: String(year) })),
-  };
-  return Object.entries(choices).map(([name, data]) => {
-    const filter = name as keyof typeof choices;
-    return (
-      <NativeSelect
-        key={filter}
-        size="md"
-        label={t(`pupils:filter.${filter}`)}
-        description={filter === 'year' ? t('pupils:filter.yearHint') : undefined}
-        value={String(draft[filter] ?? '')}
-        data={[
-          {
-            value: '',
-            label: t(filter === 'year' ? 'pupils:filter.thisYear' : 'pupils:filter.any'),
-          },
-          ...data,
-        ]}
-        onChange={({ currentTarget }) => onChange({ [filter]: currentTarget.value || undefined })}
-      />
-    );
-  });
-}
-
-type PupilChipsProps = { search: PupilSearch; onChange: (search: PupilSearch) => void };
-
 /** The active filters; pressing one removes it. */
-export function PupilChips({ search, onChange }: PupilChipsProps) {
-  const { t } = useTranslation('pupils');
-  const wordOf = useFilterWords(search);
-  const without = (names: readonly string[]) =>
-    readPupilSearch(Object.fromEntries(Object.entries(search).filter(([n]) => !names.includes(n))));
-  const chips = FILTERS.flatMap((filter) => {
-    const word = wordOf(filter);
-    if (word === undefined) return [];
-    return [
-      {
-        key: filter,
-        text: `${t(`filter.${filter}`)}: ${word}`,
-        onRemove: () => onChange(without([filter])),
-      },
-    ];
-  });
-  return <FilterChips chips={chips} onClear={() => onChange(without(FILTERS))} />;
+export function PupilChips({ search, onChange }: Props) {
+  const records = useFilterRecords(search);
+  return <ListChips view={pupilView} records={records} search={search} onChange={onChange} />;
 }
 
-type Filter = (typeof FILTERS)[number];
+const FIRST_YEAR = 2024;
 
-/** The label of each active filter; undefined for inactive ones. */
-function useFilterWords(search: PupilSearch): (filter: Filter) => string | undefined {
-  const { t } = useTranslation(['pupils', 'places', 'accounts']);
-  const format = useFormat();
-  const { data: regions } = useQuery(regionsQuery);
-  const { data: cities } = useQuery(citiesQuery(search.region ?? null));
+/** What the filters can be set to; of schools, the one that is chosen. */
+function useFilterRecords(search: PupilSearch) {
+  const [years] = useState(() => yearsSince(FIRST_YEAR));
   const { data: school } = useQuery(schoolQuery(search.city, search.school));
-  const { data: subjects } = useQuery(subjectsQuery);
-  const { data: positions } = useQuery(positionTypesQuery);
-  const lists = { region: regions, city: cities, direction: subjects, position: positions };
-  const nameOf = (filter: keyof typeof lists) =>
-    format.text(lists[filter]?.find(({ id }) => id === search[filter])?.name ?? '…');
-  return (filter) => {
-    if (search[filter] === undefined) return undefined;
-    switch (filter) {
-      case 'school':
-        return school ? format.text(school.name) : '…';
-      case 'role':
-        return t(`accounts:role.${search.role!}`);
-      case 'language':
-        return t(`pupils:language.${search.language!}`);
-      case 'status':
-        return t(`pupils:status.${search.status!}`);
-      case 'completed':
-        return t(`pupils:completed.${search.completed!}`);
-      case 'year':
-        return String(search.year);
-      default:
-        return nameOf(filter);
-    }
+  return {
+    region: useQuery(regionsQuery).data,
+    city: useQuery(citiesQuery(search.region ?? null)).data,
+    school: school ? [school] : [],
+    direction: useQuery(subjectsQuery).data,
+    position: useQuery(positionTypesQuery).data,
+    year: years,
   };
 }

@@ -1,4 +1,5 @@
 import type { Pupil } from '@malaka/contracts/reporting/pupils';
+import { pupilView } from '@malaka/contracts/reporting/pupil-view';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '#/domains/people/index.ts';
@@ -9,17 +10,19 @@ import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 export function PupilOverview({ pupil }: { pupil: Pupil }) {
   const { t } = useTranslation('pupils');
   const format = useFormat();
+  const titleOf = (key: keyof typeof pupilView.columns) =>
+    format.words(pupilView.columns[key].title);
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
       <SectionCard title={t('overview.work')}>
         <Facts
           facts={[
-            [t('column.region'), pupil.region],
-            [t('column.city'), pupil.city],
-            [t('column.school'), pupil.school],
-            [t('overview.positionType'), pupil.positionType],
-            [t('column.position'), pupil.position],
-            [t('column.direction'), pupil.direction],
+            [titleOf('region'), pupil.region],
+            [titleOf('city'), pupil.city],
+            [titleOf('school'), pupil.school],
+            [titleOf('positionType'), pupil.positionType],
+            [titleOf('position'), pupil.position],
+            [titleOf('direction'), pupil.direction],
           ]}
         />
       </SectionCard>
@@ -29,7 +32,7 @@ export function PupilOverview({ pupil }: { pupil: Pupil }) {
             [t('overview.profile'), t(`profile.${pupil.profileStatus}`)],
             [t('overview.personalNumber'), pupil.personalNumber],
             [t('overview.passport'), pupil.passport],
-            [t('column.language'), t(`language.${pupil.language}`)],
+            [titleOf('language'), format.words(pupilView.choices.language[pupil.language])],
           ]}
         />
       </SectionCard>
@@ -48,10 +51,10 @@ export function PupilOverview({ pupil }: { pupil: Pupil }) {
       >
         <Facts
           facts={[
-            [t('column.purchases'), format.number(pupil.purchasesCount)],
-            [t('column.finished'), format.number(pupil.finishedCount)],
-            [t('column.money'), format.money(pupil.money)],
-            [t('column.certificate'), pupil.certificateNumber],
+            [titleOf('purchases'), format.number(pupil.purchasesCount)],
+            [titleOf('finished'), format.number(pupil.finishedCount)],
+            [titleOf('money'), format.money(pupil.money)],
+            [titleOf('certificate'), pupil.certificateNumber],
           ]}
         />
       </SectionCard>

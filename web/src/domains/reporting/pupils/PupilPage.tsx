@@ -1,4 +1,5 @@
 import type { Pupil } from '@malaka/contracts/reporting/pupils';
+import { pupilView } from '@malaka/contracts/reporting/pupil-view';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -141,10 +142,10 @@ function PupilHead({ pupil, name }: PupilHeadProps) {
       <PhoneLink phone={phone} />
       <Group gap={8}>
         <Badge variant="outline" color="gray" tt="none">
-          {t(`accounts:role.${role}`)}
+          {format.words(pupilView.choices.role[role])}
         </Badge>
         <Badge variant="light" color={isActive ? 'success' : 'danger'} tt="none">
-          {t(isActive ? 'pupils:status.active' : 'pupils:status.blocked')}
+          {format.words(pupilView.choices.status[isActive ? 'active' : 'blocked'])}
         </Badge>
         <Badge variant="light" color={isCompleted ? 'success' : 'gray'} tt="none">
           {t(isCompleted ? 'pupils:head.completed' : 'pupils:head.open', { year })}

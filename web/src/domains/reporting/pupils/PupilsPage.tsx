@@ -3,6 +3,7 @@ import { IconBell, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX, SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { PUPIL_LIST } from '@malaka/contracts/reporting/pupil-filters';
 import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
@@ -10,12 +11,14 @@ import { useRefresh } from '#/kit/api/query.ts';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { isNarrowed } from '#/kit/lists/address.ts';
+import { sortingOf } from '#/kit/lists/sorting.ts';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { useSelection } from '#/kit/lists/use-selection.ts';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { type BulkWindow, BulkModal } from '#/kit/bulk/BulkModal.tsx';
-import { FILTERS, type PupilSearch, readPupilSearch, sortingOf, toQuery } from './pupil-search.ts';
+import { type PupilSearch, readPupilSearch } from './pupil-search.ts';
 import { PupilChips, PupilFilters } from './PupilFilters.tsx';
 import { PUPILS, pupilsQuery, pupilSumsQuery, offeredGroupsQuery } from './queries.ts';
 import { usePupilColumns } from './use-pupil-columns.tsx';
@@ -76,8 +79,7 @@ export function PupilsPage() {
   const { t } = useTranslation('pupils');
   const list = useListAddress(readPupilSearch);
   const { search, show } = list;
-  const filter = toQuery(search);
-  const query = useQuery(pupilsQuery(filter, list.page));
+  const query = useQuery(pupilsQuery(search, list.page));
   const format = useFormat();
   const refresh = useRefresh(PUPILS);
   const { sort: _sort, order: _order, ...narrowedBy } = search;
@@ -90,14 +92,14 @@ export function PupilsPage() {
     <TablePage
       title={t('title')}
       hint={t('hint')}
-      actions={<ExportButton table="pupils" query={filter} />}
+      actions={<ExportButton table="pupils" query={search} />}
       list={list}
       query={query}
       name="pupils"
       columns={usePupilColumns()}
       selection={selection}
       rowName={(row) => format.text(fullName(row)) || t('unnamed')}
-      sorting={sortingOf(search)}
+      sorting={sortingOf(PUPIL_LIST, search)}
       searchLabel={t('search')}
       filters={<PupilFilters search={search} onChange={show} />}
       saved="pupils"
@@ -107,7 +109,7 @@ export function PupilsPage() {
           <Summary search={search} total={query.data?.total} />
         </>
       }
-      isNarrowed={(['search', ...FILTERS] as const).some((name) => search[name] !== undefined)}
+      isNarrowed={isNarrowed(PUPIL_LIST, search)}
       notFound={{
         text: t('empty.narrowed'),
         hint: t('empty.narrowedHint'),
@@ -117,7 +119,7 @@ export function PupilsPage() {
     >
       <BulkBar
         selection={selection}
-        query={encodeQuery('pupils', filter)}
+        query={encodeQuery('pupils', search)}
         onDone={() => void refresh()}
         actions={ACTIONS}
       />
@@ -129,7 +131,7 @@ export function PupilsPage() {
 function Summary({ search, total }: { search: PupilSearch; total: number | undefined }) {
   const { t } = useTranslation('pupils');
   const format = useFormat();
-  const { data } = useQuery(pupilSumsQuery(toQuery(search)));
+  const { data } = useQuery(pupilSumsQuery(search));
   return (
     <div role="status">
       <Group component="dl" className="figures" gap="4px 32px">

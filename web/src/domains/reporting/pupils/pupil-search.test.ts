@@ -1,6 +1,9 @@
+import { PUPIL_LIST } from '@malaka/contracts/reporting/pupil-filters';
+import { pupilFilter } from '@malaka/contracts/reporting/pupils';
 import { expect, test } from 'vitest';
-import { encodeSorting } from '#/kit/lists/sorting.ts';
-import { readPupilSearch, sortingOf, toQuery } from './pupil-search.ts';
+import { z } from 'zod';
+import { encodeSorting, sortingOf } from '#/kit/lists/sorting.ts';
+import { readPupilSearch } from './pupil-search.ts';
 
 test('an address is read, and what does not fit is as if it were not there', () => {
   const address = { search: 998, region: '3', city: 40, school: 7, status: 'active', year: '2025' };
@@ -16,29 +19,38 @@ test('an address is read, and what does not fit is as if it were not there', () 
   expect(readPupilSearch(strange)).toEqual({});
 });
 
-test('the calls are asked for the same', () => {
-  expect(
-    toQuery({
-      region: 3,
-      city: 4,
-      direction: 9,
-      status: 'blocked',
-      completed: 'no',
-      sort: 'money',
-    }),
-  ).toEqual({
-    regionId: 3,
-    cityId: 4,
-    subjectId: 9,
-    isActive: false,
-    isCompleted: false,
+test('a call spells a filter as specified', () => {
+  const search = readPupilSearch({
+    region: 3,
+    city: 4,
+    direction: 9,
+    role: 'teacher',
+    status: 'blocked',
+    completed: 'no',
+    year: 2025,
     sort: 'money',
+  });
+  const spelled = {
+    region_id: 3,
+    city_id: 4,
+    direction_id: 9,
+    role_id: 3,
+    status: 0,
+    completed: 0,
+    qualification_year: 2025,
+    sort: 'money',
+  };
+  expect(z.encode(pupilFilter, search)).toEqual(spelled);
+  expect(z.decode(pupilFilter, { region_id: '3', role_id: '3', status: '0' })).toEqual({
+    region: 3,
+    role: 'teacher',
+    status: 'blocked',
   });
 });
 
 test('names begin with A, all else with the newest and the most', () => {
-  expect(sortingOf({})).toEqual({ key: 'registered', isDescending: true });
-  expect(sortingOf({ sort: 'name' })).toEqual({ key: 'name', isDescending: false });
+  expect(sortingOf(PUPIL_LIST, {})).toEqual({ key: 'registered', isDescending: true });
+  expect(sortingOf(PUPIL_LIST, { sort: 'name' })).toEqual({ key: 'name', isDescending: false });
   const sorted = { region: 1, ...encodeSorting({ key: 'money', isDescending: true }) };
   expect(readPupilSearch(sorted)).toEqual({
     region: 1,

@@ -5,6 +5,7 @@ import {
   type TableView,
   USUAL_VIEW,
 } from '@malaka/contracts/people/table-views';
+import { pupilView } from '@malaka/contracts/reporting/pupil-view';
 import { listPupils, sumPupils, viewVisibleRegion } from '@malaka/contracts/reporting/pupils';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -16,6 +17,7 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { textsIn } from '#test/texts.ts';
 
 const t = await textsIn('uz', 'bulk', 'common', 'pupils');
+const { columns } = pupilView;
 const TOTAL = 22;
 
 async function openPupils(role: 'manager' | 'ministry') {
@@ -134,19 +136,19 @@ test('columns are chosen, stay so, and are sorted by', async () => {
   });
   const { page, main, address } = await openPupils('ministry');
   const heading = main.getByRole('columnheader', {
-    name: t('pupils:column.reference'),
+    name: columns.reference.title.uz,
     exact: false,
   });
   await expect.element(main.getByRole('table')).toBeVisible();
   await expect.element(heading).not.toBeInTheDocument();
   await main.getByRole('button', { name: t('common:table.columns') }).click();
-  await page.getByRole('checkbox', { name: t('pupils:column.reference'), exact: false }).click();
+  await page.getByRole('checkbox', { name: columns.reference.title.uz, exact: false }).click();
   await userEvent.keyboard('{Escape}');
   await expect.element(heading).toBeInTheDocument();
   await expect
     .poll(() => api.callsOf(saveTableView).map(({ body }) => body))
     .toMatchObject([{ list: 'pupils', view: { columns: { reference: true } } }]);
-  await main.getByRole('button', { name: t('pupils:column.money') }).click();
+  await main.getByRole('button', { name: columns.money.title.uz }).click();
   await expect.poll(address).toMatch(/sort=money/);
   await expect.poll(() => api.callsOf(listPupils).at(-1)?.query).toMatchObject({ sort: 'money' });
   await expect.element(heading).toBeInTheDocument();
@@ -157,6 +159,6 @@ test('columns stand as the account keeps them', async () => {
   api.answer(listTableViews, { data: [{ list: 'pupils', view }] });
   const { main } = await openPupils('ministry');
   await expect
-    .element(main.getByRole('columnheader', { name: t('pupils:column.reference'), exact: false }))
+    .element(main.getByRole('columnheader', { name: columns.reference.title.uz, exact: false }))
     .toBeInTheDocument();
 });

@@ -1,0 +1,21 @@
+import type { FiltersOf, ListDeclaration } from '@malaka/contracts/kit/list-filters';
+import type { RawBuilder } from 'kysely';
+
+/** The SQL of each filter of a list: a filter without one does not compile. */
+export type FilterConditions<List extends ListDeclaration> = {
+  readonly [Name in keyof List['filters']]: (
+    value: NonNullable<FiltersOf<List>[Name]>,
+  ) => RawBuilder<unknown>;
+};
+
+/** The conditions of the filters that are set. */
+export function conditionsOf<List extends ListDeclaration>(
+  conditions: FilterConditions<List>,
+  filters: FiltersOf<List>,
+): RawBuilder<unknown>[] {
+  const byName = conditions as Readonly<Record<string, (value: unknown) => RawBuilder<unknown>>>;
+  return Object.entries(byName).flatMap(([name, condition]) => {
+    const value = (filters as Record<string, unknown>)[name];
+    return value === undefined ? [] : [condition(value)];
+  });
+}

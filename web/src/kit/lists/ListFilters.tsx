@@ -1,0 +1,110 @@
+import {
+  type FilterName,
+  type FiltersOf,
+  type ListDeclaration,
+  type ListFilter,
+  type SearchOf,
+} from '@malaka/contracts/kit/list-filters';
+import type { FilterWords, Words } from '@malaka/contracts/kit/list-view';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { setFilters, withoutFilters } from './address.ts';
+import { SelectFilter } from './ChoiceFilter.tsx';
+import { FilterChips } from './FilterChips.tsx';
+
+type Named = { id: number; name: string };
+
+/** What can be chosen in the filters whose choices the declaration does not list. */
+type Records<List extends ListDeclaration> = {
+  readonly [
+    Name in FilterName<List> as List['filters'][Name] extends { values: unknown } ? never : Name
+  ]: readonly Named[] | undefined;
+};
+
+type View<List extends ListDeclaration> = {
+  list: List;
+  filters: { readonly [Name in FilterName<List>]: FilterWords };
+  choices: { readonly [Name in FilterName<List>]?: Readonly<Record<string, Words>> };
+};
+
+type Option = { value: string; label: string };
+
+/** The choices of each filter in the reader's language. */
+function useOptions<List extends ListDeclaration>(view: View<List>, records: Records<List>) {
+  const format = useFormat();
+  const named = records as Readonly<Record<string, readonly Named[] | undefined>>;
+  return (name: FilterName<List>): Option[] => {
+    const filter: ListFilter = view.list.filters[name]!;
+    if ('values' in filter) {
+      const words = view.choices[name]!;
+      return filter.values.map((value) => ({ value, label: format.words(words[value]!) }));
+    }
+    return (named[name] ?? []).map(({ id, name: text }) => ({
+      value: String(id),
+      label: format.text(text),
+    }));
+  };
+}
+
+type Props<List extends ListDeclaration> = {
+  view: View<List>;
+  records: Records<List>;
+  search: SearchOf<List>;
+};
+
+/** A select for each filter, or for those named. */
+export function FilterSelects<List extends ListDeclaration>({
+  view,
+  records,
+  search,
+  names,
+  onChange,
+}: Props<List> & {
+  names: readonly FilterName<List>[];
+  /** Values as in the address. */
+  onChange: (part: { [Name in FilterName<List>]?: string | undefined }) => void;
+}) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const optionsOf = useOptions(view, records);
+  return names.map((name) => {
+    const { title, any, hint } = view.filters[name];
+    return (
+      <SelectFilter
+        key={name}
+        label={format.words(title)}
+        description={hint && format.words(hint)}
+        any={any ? format.words(any) : t('table.any')}
+        value={search[name] as string | number | undefined}
+        options={optionsOf(name)}
+        onChange={(value) => onChange({ [name]: value } as Parameters<typeof onChange>[0])}
+      />
+    );
+  });
+}
+
+/** The filters that are set; pressing one removes it. */
+export function ListChips<List extends ListDeclaration>({
+  view,
+  records,
+  search,
+  onChange,
+}: Props<List> & { onChange: (search: SearchOf<List>) => void }) {
+  const format = useFormat();
+  const optionsOf = useOptions(view, records);
+  const filters: FiltersOf<List> = search;
+  const chips = setFilters(view.list, filters).map((name) => {
+    const chosen = optionsOf(name).find(({ value }) => value === String(filters[name]));
+    return {
+      key: name,
+      text: `${format.words(view.filters[name].title)}: ${chosen?.label ?? '…'}`,
+      onRemove: () => onChange(withoutFilters(view.list, search, [name])),
+    };
+  });
+  return (
+    <FilterChips
+      chips={chips}
+      onClear={() => onChange(withoutFilters(view.list, search, Object.keys(view.list.filters)))}
+    />
+  );
+}
