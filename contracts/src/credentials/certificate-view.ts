@@ -1,91 +1,57 @@
-import { choiceColumn, defineView, type Words } from '#/kit/list-view.ts';
+import { defineView, type Words } from '#/kit/list-view.ts';
 import { REGION } from '#/people/account-words.ts';
 import { CERTIFICATE_LIST } from './certificate-filters.ts';
 import type { CertificateRow } from './certificate-register.ts';
 
 const KIND_WORDS = {
-  upgrade: { uz: 'Malaka oshirish', ru: 'Повышение квалификации', en: 'Professional development' },
-  retraining: { uz: 'Qayta tayyorlash', ru: 'Переподготовка', en: 'Retraining' },
-  paid: { uz: 'Pullik kurs', ru: 'Платный курс', en: 'Paid course' },
-  informal: { uz: 'Norasmiy taʼlim', ru: 'Неформальное образование', en: 'Informal learning' },
-  summary: { uz: 'Yil yakuni', ru: 'Итоги года', en: 'Summary of a year' },
+  upgrade: ['Malaka oshirish', 'Повышение квалификации', 'Professional development'],
+  retraining: ['Qayta tayyorlash', 'Переподготовка', 'Retraining'],
+  paid: ['Pullik kurs', 'Платный курс', 'Paid course'],
+  informal: ['Norasmiy taʼlim', 'Неформальное образование', 'Informal learning'],
+  summary: ['Yil yakuni', 'Итоги года', 'Summary of a year'],
 } as const;
 const STATE_WORDS = {
-  issued: { uz: 'Amalda', ru: 'Действует', en: 'In force' },
-  corrected: { uz: 'Amalda, tuzatilgan', ru: 'Действует, исправлен', en: 'In force, corrected' },
-  replaced: { uz: 'Almashtirilgan', ru: 'Заменён', en: 'Replaced' },
-  revoked: { uz: 'Bekor qilingan', ru: 'Отозван', en: 'Revoked' },
+  issued: ['Amalda', 'Действует', 'In force'],
+  corrected: ['Amalda, tuzatilgan', 'Действует, исправлен', 'In force, corrected'],
+  replaced: ['Almashtirilgan', 'Заменён', 'Replaced'],
+  revoked: ['Bekor qilingan', 'Отозван', 'Revoked'],
 } as const;
 
-const KIND: Words = { uz: 'Turi', ru: 'Вид', en: 'Type' };
-const STATE: Words = { uz: 'Holati', ru: 'Состояние', en: 'State' };
+const KIND: Words = ['Turi', 'Вид', 'Type'];
+const STATE: Words = ['Holati', 'Состояние', 'State'];
 
 /** Decision 152: number, date, name, course, type and status; the rest are optional. */
-export const certificateView = defineView<CertificateRow>()(CERTIFICATE_LIST, {
-  columns: {
-    number: {
-      kind: 'text',
-      shown: 'always',
-      title: { uz: 'Raqami', ru: 'Номер', en: 'Number' },
-      value: (row) => row.number,
+export const certificateView = defineView<CertificateRow>()(
+  CERTIFICATE_LIST,
+  ({ choice, day, name, number, text }) => ({
+    columns: {
+      number: text(['Raqami', 'Номер', 'Number'], 'always', (row) => row.number),
+      issuedAt: day(['Berilgan sana', 'Дата выдачи', 'Issued on'], 'always', (row) => row.issuedAt),
+      owner: text(['Egasi', 'Владелец', 'Owner'], 'always', (row) => row.ownerName),
+      course: text(['Kurs', 'Курс', 'Course'], 'always', (row) => row.courseName),
+      type: choice(KIND, 'always', KIND_WORDS, (row) => row.type),
+      state: choice(STATE, 'always', STATE_WORDS, (row) => row.state),
+      region: name(REGION, 'chosen', (row) => row.region),
+      hours: number(['Soat', 'Часы', 'Hours'], 'never', (row) => row.hours),
+      credits: number(['Kredit', 'Кредиты', 'Credits'], 'chosen', (row) => row.credits),
     },
-    issuedAt: {
-      kind: 'day',
-      shown: 'always',
-      title: { uz: 'Berilgan sana', ru: 'Дата выдачи', en: 'Issued on' },
-      value: (row) => row.issuedAt,
+    sheet: {
+      number: 22,
+      issuedAt: 14,
+      owner: 38,
+      course: 48,
+      type: 24,
+      state: 22,
+      region: 28,
+      hours: 10,
+      credits: 10,
     },
-    owner: {
-      kind: 'text',
-      shown: 'always',
-      title: { uz: 'Egasi', ru: 'Владелец', en: 'Owner' },
-      value: (row) => row.ownerName,
+    filters: {
+      type: KIND,
+      state: STATE,
+      year: ['Yili', 'Год', 'Year'],
+      region: REGION,
     },
-    course: {
-      kind: 'text',
-      shown: 'always',
-      title: { uz: 'Kurs', ru: 'Курс', en: 'Course' },
-      value: (row) => row.courseName,
-    },
-    type: {
-      ...choiceColumn(KIND_WORDS, (row: CertificateRow) => row.type),
-      shown: 'always',
-      title: KIND,
-    },
-    state: {
-      ...choiceColumn(STATE_WORDS, (row: CertificateRow) => row.state),
-      shown: 'always',
-      title: STATE,
-    },
-    region: { kind: 'name', shown: 'chosen', title: REGION, value: (row) => row.region },
-    hours: {
-      kind: 'number',
-      title: { uz: 'Soat', ru: 'Часы', en: 'Hours' },
-      value: (row) => row.hours,
-    },
-    credits: {
-      kind: 'number',
-      shown: 'chosen',
-      title: { uz: 'Kredit', ru: 'Кредиты', en: 'Credits' },
-      value: (row) => row.credits,
-    },
-  },
-  sheet: {
-    number: 22,
-    issuedAt: 14,
-    owner: 38,
-    course: 48,
-    type: 24,
-    state: 22,
-    region: 28,
-    hours: 10,
-    credits: 10,
-  },
-  filters: {
-    type: { title: KIND },
-    state: { title: STATE },
-    year: { title: { uz: 'Yili', ru: 'Год', en: 'Year' } },
-    region: { title: REGION },
-  },
-  choices: { type: KIND_WORDS, state: STATE_WORDS },
-});
+    choices: { type: KIND_WORDS, state: STATE_WORDS },
+  }),
+);

@@ -1,7 +1,18 @@
 import type { FilterName, ListDeclaration } from './list-filters.ts';
 
 /** A text in the three languages; Uzbek Cyrillic is made from Latin. */
-export type Words = { readonly uz: string; readonly ru: string; readonly en: string };
+export type Words = readonly [uz: string, ru: string, en: string];
+
+const LANGUAGE_AT = { uz: 0, ru: 1, en: 2 } as const;
+
+export const inLanguage = (words: Words, language: keyof typeof LANGUAGE_AT): string =>
+  words[LANGUAGE_AT[language]];
+
+/**
+ * Where a column is: for all, on wide screens or on phones alone unless the reader chooses
+ * otherwise, only if the reader chooses it, or in Excel alone.
+ */
+export type Shown = 'always' | 'wide' | 'phone' | 'chosen' | 'never';
 
 /** A column's value for the screen and for Excel. */
 type Cell<Row> =
@@ -10,7 +21,7 @@ type Cell<Row> =
   /** Names of reference data, in the reader's script. */
   | { kind: 'name'; value(row: Row): string | null }
   /** Counts, or numbers with up to two decimals. */
-  | { kind: 'whole' | 'number'; value(row: Row): number | null }
+  | { kind: 'number'; value(row: Row): number | null }
   | { kind: 'year'; value(row: Row): number | null }
   /** Whole soʻm. */
   | { kind: 'money'; value(row: Row): bigint }
@@ -24,13 +35,39 @@ type Cell<Row> =
 
 export type ListColumn<Row = never> = Cell<Row> & {
   title: Words;
+  shown: Shown;
   /** In Excel, where a heading stands alone: "Sum, soʻm". */
   sheetTitle?: Words;
-  /**
-   * On the screen: for all, on wide screens or on phones alone unless the reader chooses otherwise,
-   * or only if the reader chooses it. Absent: in Excel alone.
-   */
-  shown?: 'always' | 'wide' | 'phone' | 'chosen';
+};
+
+/** Makes columns of rows: `text(title, shown, (row) => row.name)`. */
+const makersOf = <Row>() => {
+  const plain =
+    <const Kind extends 'text' | 'name' | 'number' | 'year' | 'money' | 'day' | 'time'>(
+      kind: Kind,
+    ) =>
+    (title: Words, shown: Shown, value: Extract<Cell<Row>, { kind: Kind }>['value']) => ({
+      kind,
+      title,
+      shown,
+      value,
+    });
+  return {
+    text: plain('text'),
+    name: plain('name'),
+    number: plain('number'),
+    year: plain('year'),
+    money: plain('money'),
+    day: plain('day'),
+    time: plain('time'),
+    choice: <Value extends string>(
+      title: Words,
+      shown: Shown,
+      words: Readonly<Record<Value, Words>>,
+      value: (row: Row) => Value,
+    ) => ({ kind: 'choice' as const, title, shown, words, value }),
+    drawn: (title: Words, shown: Shown = 'always') => ({ kind: 'drawn' as const, title, shown }),
+  };
 };
 
 type ChoiceName<List extends ListDeclaration> = {
@@ -46,8 +83,8 @@ type ValueOf<
   ? Value
   : never;
 
-/** The label of a filter, of its empty choice if that is not "all", and a hint below it. */
-export type FilterWords = { title: Words; any?: Words; hint?: Words };
+/** The label of a filter; with that of its empty choice if it is not "all", and a hint below it. */
+export type FilterWords = Words | { title: Words; any?: Words; hint?: Words };
 
 /** How a list looks: its columns on the screen and in Excel, and the words of its filters. */
 export type ListView<
@@ -65,10 +102,10 @@ export type ListView<
 
 /** The rows that a view's columns read. */
 export type RowOf<Columns> = {
-  [Key in keyof Columns]: Columns[Key] extends { value(row: infer Row): unknown } ? Row : never;
+  [Key in keyof Columns]: Columns[Key] extends { value: (row: infer Row) => unknown } ? Row : never;
 }[keyof Columns];
 
-/** `defineView<Row>()(list, {...})`: the type of the rows is given, all else is inferred. */
+/** `defineView<Row>()(list, ({ text }) => ({...}))`: all but the type of the rows is inferred. */
 export const defineView =
   <Row>() =>
   <
@@ -76,11 +113,5 @@ export const defineView =
     const Columns extends Readonly<Record<string, ListColumn<Row>>>,
   >(
     list: List,
-    view: Omit<ListView<List, Columns>, 'list'>,
-  ): ListView<List, Columns> => ({ list, ...view });
-
-/** A column whose words cover each of its values. */
-export const choiceColumn = <Row, Value extends string>(
-  words: Readonly<Record<Value, Words>>,
-  value: (row: Row) => Value,
-) => ({ kind: 'choice', words, value }) as const;
+    view: (make: ReturnType<typeof makersOf<Row>>) => Omit<ListView<List, Columns>, 'list'>,
+  ): ListView<List, Columns> => ({ list, ...view(makersOf<Row>()) });

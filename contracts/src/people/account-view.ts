@@ -3,43 +3,31 @@ import { ACCOUNT_LIST } from './account-filters.ts';
 import { REGION, ROLE_WORDS } from './account-words.ts';
 import type { AccountRow } from './accounts.ts';
 
-export const accountView = defineView<AccountRow>()(ACCOUNT_LIST, {
+export const accountView = defineView<AccountRow>()(ACCOUNT_LIST, ({ drawn }) => ({
   columns: {
-    person: { kind: 'drawn', shown: 'always', title: { uz: 'Kim', ru: 'Кто', en: 'Who' } },
-    rights: {
-      kind: 'drawn',
-      shown: 'always',
-      title: { uz: 'Huquq va holat', ru: 'Права и состояние', en: 'Rights and state' },
-    },
-    profile: {
-      kind: 'drawn',
-      shown: 'always',
-      title: { uz: 'Profil', ru: 'Профиль', en: 'Profile' },
-    },
-    seen: {
-      kind: 'drawn',
-      shown: 'always',
-      title: { uz: 'Oxirgi kirish', ru: 'Последний вход', en: 'Last seen' },
-    },
+    person: drawn(['Kim', 'Кто', 'Who']),
+    rights: drawn(['Huquq va holat', 'Права и состояние', 'Rights and state']),
+    profile: drawn(['Profil', 'Профиль', 'Profile']),
+    seen: drawn(['Oxirgi kirish', 'Последний вход', 'Last seen']),
   },
   sheet: {},
   filters: {
-    role: { title: { uz: 'Huquq', ru: 'Права', en: 'Rights' } },
-    status: { title: { uz: 'Holat', ru: 'Состояние', en: 'State' } },
-    profile: { title: { uz: 'Profil', ru: 'Профиль', en: 'Profile' } },
-    region: { title: REGION },
+    role: ['Huquq', 'Права', 'Rights'],
+    status: ['Holat', 'Состояние', 'State'],
+    profile: ['Profil', 'Профиль', 'Profile'],
+    region: REGION,
   },
   choices: {
     role: ROLE_WORDS,
     status: {
-      active: { uz: 'Faol', ru: 'Активна', en: 'Active' },
-      blocked: { uz: 'Bloklangan', ru: 'Заблокирована', en: 'Blocked' },
+      active: ['Faol', 'Активна', 'Active'],
+      blocked: ['Bloklangan', 'Заблокирована', 'Blocked'],
     },
     profile: {
-      draft: { uz: 'Toʻldirilmoqda', ru: 'Заполняется', en: 'Being filled in' },
-      submitted: { uz: 'Tekshiruvda', ru: 'На проверке', en: 'Under review' },
-      confirmed: { uz: 'Tasdiqlangan', ru: 'Подтверждена', en: 'Confirmed' },
-      rejected: { uz: 'Qaytarilgan', ru: 'Возвращена', en: 'Sent back' },
+      draft: ['Toʻldirilmoqda', 'Заполняется', 'Being filled in'],
+      submitted: ['Tekshiruvda', 'На проверке', 'Under review'],
+      confirmed: ['Tasdiqlangan', 'Подтверждена', 'Confirmed'],
+      rejected: ['Qaytarilgan', 'Возвращена', 'Sent back'],
     },
   },
-});
+}));

@@ -1,17 +1,17 @@
-import type { ListColumn } from '@malaka/contracts/kit/list-view';
+import { inLanguage, type ListColumn } from '@malaka/contracts/kit/list-view';
 import type { Language } from '#/kit/http/language.ts';
 import type { ExportColumn } from './export-table.ts';
 
 function cellOf<Row>(column: ListColumn<Row>, language: Language) {
   switch (column.kind) {
     case 'drawn':
-      throw new Error(`${column.title.en} has no value for Excel`);
+      throw new Error(`${column.title[0]} has no value for Excel`);
     case 'name':
       return { kind: 'word', value: column.value } as const;
     case 'choice':
       return {
         kind: 'word',
-        value: (row: Row) => column.words[column.value(row)]?.[language] ?? null,
+        value: (row: Row) => inLanguage(column.words[column.value(row)]!, language),
       } as const;
     case 'year':
       return { kind: 'whole', value: column.value } as const;
@@ -32,5 +32,5 @@ export const sheetOf =
     Object.entries(sheet).map(([key, width = 0]) => {
       const column = columns[key]!;
       const { title, sheetTitle = title } = column;
-      return { ...cellOf(column, language), header: sheetTitle[language], width };
+      return { ...cellOf(column, language), header: inLanguage(sheetTitle, language), width };
     });

@@ -1,4 +1,4 @@
-import type { Words } from '@malaka/contracts/kit/list-view';
+import { inLanguage, type Words } from '@malaka/contracts/kit/list-view';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as format from './format.ts';
@@ -33,7 +33,7 @@ export function useFormat() {
       relativeDay: (date: Date, now = new Date()) =>
         inScript(format.formatRelativeDay(date, now, language)),
       /** A text that comes in all languages. */
-      words: (words: Words) => inScript(words[language]),
+      words: (words: Words) => inScript(inLanguage(words, language)),
       /** User content and names, in the reader's script. */
       text: inScript,
     }),

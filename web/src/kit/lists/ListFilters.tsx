@@ -27,6 +27,8 @@ type View<List extends ListDeclaration> = {
   choices: { readonly [Name in FilterName<List>]?: Readonly<Record<string, Words>> };
 };
 
+const titleOf = (words: FilterWords): Words => ('title' in words ? words.title : words);
+
 type Option = { value: string; label: string };
 
 /** The choices of each filter in the reader's language. */
@@ -68,7 +70,8 @@ export function FilterSelects<List extends ListDeclaration>({
   const format = useFormat();
   const optionsOf = useOptions(view, records);
   return names.map((name) => {
-    const { title, any, hint } = view.filters[name];
+    const words = view.filters[name];
+    const { title, any, hint } = 'title' in words ? words : { title: words };
     return (
       <SelectFilter
         key={name}
@@ -97,7 +100,7 @@ export function ListChips<List extends ListDeclaration>({
     const chosen = optionsOf(name).find(({ value }) => value === String(filters[name]));
     return {
       key: name,
-      text: `${format.words(view.filters[name].title)}: ${chosen?.label ?? '…'}`,
+      text: `${format.words(titleOf(view.filters[name]))}: ${chosen?.label ?? '…'}`,
       onRemove: () => onChange(withoutFilters(view.list, search, [name])),
     };
   });

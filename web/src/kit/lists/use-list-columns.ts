@@ -12,7 +12,6 @@ type DrawnKey<Columns> = {
 
 const EMPTY = '—';
 const FIGURES: ReadonlySet<ListColumn['kind']> = new Set([
-  'whole',
   'number',
   'year',
   'money',
@@ -65,7 +64,7 @@ export function useListColumns<Columns extends Readonly<Record<string, ListColum
   };
   return Object.entries<ListColumn<Row>>(view.columns as Record<string, ListColumn<Row>>).flatMap(
     ([key, column]) => {
-      if (!column.shown) return [];
+      if (column.shown === 'never') return [];
       const render = (drawn as Record<string, Render<Row>>)[key];
       return [
         {
