@@ -1,15 +1,14 @@
+import { COURSE_TYPE_WORDS } from '#/kit/course-type-words.ts';
 import { defineView, type Words } from '#/kit/list-view.ts';
 import { REGION } from '#/people/account-words.ts';
 import { CERTIFICATE_LIST } from './certificate-filters.ts';
+import type { CertificateKind } from './choices.ts';
 import type { CertificateRow } from './certificate-register.ts';
 
-const KIND_WORDS = {
-  upgrade: ['Malaka oshirish', 'Повышение квалификации', 'Professional development'],
-  retraining: ['Qayta tayyorlash', 'Переподготовка', 'Retraining'],
-  paid: ['Pullik kurs', 'Платный курс', 'Paid course'],
-  informal: ['Norasmiy taʼlim', 'Неформальное образование', 'Informal learning'],
+const KIND_WORDS: Record<CertificateKind, Words> = {
+  ...COURSE_TYPE_WORDS,
   summary: ['Yil yakuni', 'Итоги года', 'Summary of a year'],
-} as const;
+};
 const STATE_WORDS = {
   issued: ['Amalda', 'Действует', 'In force'],
   corrected: ['Amalda, tuzatilgan', 'Действует, исправлен', 'In force, corrected'],

@@ -20,7 +20,8 @@ type Cell<Row> =
   | { kind: 'text'; value(row: Row): string | null }
   /** Names of reference data, in the reader's script. */
   | { kind: 'name'; value(row: Row): string | null }
-  /** Counts, or numbers with up to two decimals. */
+  | { kind: 'whole'; value(row: Row): number | null }
+  /** With up to two decimals. */
   | { kind: 'number'; value(row: Row): number | null }
   | { kind: 'year'; value(row: Row): number | null }
   /** Whole soʻm. */
@@ -40,10 +41,9 @@ export type ListColumn<Row = never> = Cell<Row> & {
   sheetTitle?: Words;
 };
 
-/** Makes columns of rows: `text(title, shown, (row) => row.name)`. */
 const makersOf = <Row>() => {
   const plain =
-    <const Kind extends 'text' | 'name' | 'number' | 'year' | 'money' | 'day' | 'time'>(
+    <const Kind extends 'text' | 'name' | 'whole' | 'number' | 'year' | 'money' | 'day' | 'time'>(
       kind: Kind,
     ) =>
     (title: Words, shown: Shown, value: Extract<Cell<Row>, { kind: Kind }>['value']) => ({
@@ -55,6 +55,7 @@ const makersOf = <Row>() => {
   return {
     text: plain('text'),
     name: plain('name'),
+    whole: plain('whole'),
     number: plain('number'),
     year: plain('year'),
     money: plain('money'),
@@ -69,6 +70,9 @@ const makersOf = <Row>() => {
     drawn: (title: Words, shown: Shown = 'always') => ({ kind: 'drawn' as const, title, shown }),
   };
 };
+
+/** Makes the columns of a view, as `defineView` hands it over. */
+export type ColumnMakers<Row> = ReturnType<typeof makersOf<Row>>;
 
 type ChoiceName<List extends ListDeclaration> = {
   [Name in FilterName<List>]: List['filters'][Name] extends { values: readonly string[] }
@@ -85,6 +89,8 @@ type ValueOf<
 
 /** The label of a filter; with that of its empty choice if it is not "all", and a hint below it. */
 export type FilterWords = Words | { title: Words; any?: Words; hint?: Words };
+
+export const titleOf = (words: FilterWords): Words => ('title' in words ? words.title : words);
 
 /** How a list looks: its columns on the screen and in Excel, and the words of its filters. */
 export type ListView<
@@ -113,5 +119,5 @@ export const defineView =
     const Columns extends Readonly<Record<string, ListColumn<Row>>>,
   >(
     list: List,
-    view: (make: ReturnType<typeof makersOf<Row>>) => Omit<ListView<List, Columns>, 'list'>,
+    view: (make: ColumnMakers<Row>) => Omit<ListView<List, Columns>, 'list'>,
   ): ListView<List, Columns> => ({ list, ...view(makersOf<Row>()) });

@@ -31,6 +31,3 @@ export type FactKind = (typeof FACT_KINDS)[number];
 /** The three counts of a course; each links to exactly the people it counts. */
 export const COUNTED = ['active', 'purchased', 'finished'] as const;
 export type Counted = (typeof COUNTED)[number];
-
-export const COURSE_SORTS = ['created', 'name', 'active', 'purchases', 'finished'] as const;
-export type CourseSort = (typeof COURSE_SORTS)[number];

@@ -1,19 +1,15 @@
-import { COUNTED, COURSE_SORTS } from '#/reporting/choices.ts';
 import { z } from 'zod';
 import { filterOf, flag, idText, success, tashkentTime } from '#/kit/codecs.ts';
 import { courseType } from '#/authoring/course-types.ts';
 import { get } from '#/kit/endpoint.ts';
-import { page, paging, sortOrder, search } from '#/kit/shapes.ts';
+import { listQuery } from '#/kit/list-query.ts';
+import { page, paging } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
+import { COURSE_REPORT_LIST, COURSE_USER_LIST } from './course-report-filters.ts';
 
-const courseFilters = {
-  search,
-  type: filterOf(courseType),
-  categoryId: idText.optional(),
-  sort: z.enum(COURSE_SORTS).optional(),
-  order: sortOrder.optional(),
-};
-export const courseReportFilter = wire(courseFilters);
+const report = listQuery(COURSE_REPORT_LIST);
+const reportFields = { ...report.fields, type: filterOf(courseType) };
+export const courseReportFilter = wire(reportFields, report.spelling);
 
 /** Counts cover the people the caller may see; decision 148. */
 export const courseReportRow = wire({
@@ -36,7 +32,7 @@ export type CourseReportRow = z.output<typeof courseReportRow>;
 
 export const listCourseReport = get.manager('/manager/result/courses', {
   summary: 'The course report: active buyers, purchases and completions of each course',
-  query: wire({ ...courseFilters, page }),
+  query: wire({ ...reportFields, page }, report.spelling),
   answer: wire({ success, data: wire({ courses: z.array(courseReportRow), ...paging }) }),
 });
 
@@ -57,12 +53,7 @@ const resultSpelling = {
   isCompleted: 'completed',
 } as const;
 
-const userFilters = {
-  courseId: idText,
-  /** All buyers if absent. */
-  which: z.enum(COUNTED).optional(),
-  search,
-};
+const userFilters = { courseId: idText, ...listQuery(COURSE_USER_LIST).fields };
 export const courseUserFilter = wire(userFilters);
 
 export const courseUserRow = wire(

@@ -26,7 +26,7 @@ const POSITION_TYPE: Words = ['Lavozim turi', 'Вид должности', 'Kind
 /** All fields of a pupil (PUP-06 to PUP-17); the rarer ones are shown on request. */
 export const pupilView = defineView<PupilRow>()(
   PUPIL_LIST,
-  ({ choice, day, drawn, money, name, number, text, time, year }) => ({
+  ({ choice, day, drawn, money, name, text, time, whole, year }) => ({
     columns: {
       name: drawn(['F.I.Sh.', 'Ф.И.О.', 'Full name']),
       lastName: text(['Familiyasi', 'Фамилия', 'Last name'], 'never', (row) => row.lastName),
@@ -97,12 +97,8 @@ export const pupilView = defineView<PupilRow>()(
         'chosen',
         (row) => row.offlineEducation?.referenceNumber ?? null,
       ),
-      purchases: number(
-        ['Xaridlar', 'Покупки', 'Purchases'],
-        'always',
-        (row) => row.purchasesCount,
-      ),
-      finished: number(['Tugatgan', 'Завершил', 'Finished'], 'chosen', (row) => row.finishedCount),
+      purchases: whole(['Xaridlar', 'Покупки', 'Purchases'], 'always', (row) => row.purchasesCount),
+      finished: whole(['Tugatgan', 'Завершил', 'Finished'], 'chosen', (row) => row.finishedCount),
       money: {
         ...money(['Summa', 'Сумма', 'Sum'], 'always', (row) => row.money),
         sheetTitle: ['Summa, soʻm', 'Сумма, сум', 'Sum, soʻm'],

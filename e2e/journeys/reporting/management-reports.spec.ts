@@ -1,3 +1,4 @@
+import { courseReportView } from '@malaka/contracts/reporting/course-report-view';
 import type { Page } from '@playwright/test';
 import { makePlaces, makePupil, type PupilPlace } from '@malaka/server/test/pupil-factories';
 import { expect, type Server, test } from '#/fixtures.ts';
@@ -145,7 +146,8 @@ test.describe('wide', () => {
     await page.goto('/dashboard/courses/1?sort=created&order=asc');
     const row = main.getByRole('row').filter({ hasText: course.name });
     for (const [column, amount] of Object.entries(counted)) {
-      const title = t(`course-reports:column.${column as 'active' | 'purchases' | 'finished'}`);
+      const title =
+        courseReportView.columns[column as 'active' | 'purchases' | 'finished'].title[0];
       const link = row.getByRole('link', { name: `${title}: ${amount}` });
       await expect(link).toHaveText(String(amount));
       await link.click();

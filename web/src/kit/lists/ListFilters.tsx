@@ -5,7 +5,7 @@ import {
   type ListFilter,
   type SearchOf,
 } from '@malaka/contracts/kit/list-filters';
-import type { FilterWords, Words } from '@malaka/contracts/kit/list-view';
+import { type FilterWords, titleOf, type Words } from '@malaka/contracts/kit/list-view';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { setFilters, withoutFilters } from './address.ts';
@@ -26,8 +26,6 @@ type View<List extends ListDeclaration> = {
   filters: { readonly [Name in FilterName<List>]: FilterWords };
   choices: { readonly [Name in FilterName<List>]?: Readonly<Record<string, Words>> };
 };
-
-const titleOf = (words: FilterWords): Words => ('title' in words ? words.title : words);
 
 type Option = { value: string; label: string };
 

@@ -12,6 +12,7 @@ type DrawnKey<Columns> = {
 
 const EMPTY = '—';
 const FIGURES: ReadonlySet<ListColumn['kind']> = new Set([
+  'whole',
   'number',
   'year',
   'money',

@@ -1,11 +1,9 @@
-import type { CourseSort } from '@malaka/contracts/reporting/choices';
-import type {
-  courseReportFilter,
-  CourseReportRow,
-} from '@malaka/contracts/reporting/course-reports';
+import type { SearchOf, SortKey } from '@malaka/contracts/kit/list-filters';
+import type { COURSE_REPORT_LIST } from '@malaka/contracts/reporting/course-report-filters';
+import type { CourseReportRow } from '@malaka/contracts/reporting/course-reports';
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
+import { conditionsOf, type FilterConditions } from '#/kit/db/filter-conditions.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-rows.ts';
 import type { VisibleRegion } from '#/kit/access/scope.ts';
@@ -14,9 +12,9 @@ import { searchWords } from '#/kit/search/search-words.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-export type CourseFilter = z.output<typeof courseReportFilter>;
+export type CourseFilter = SearchOf<typeof COURSE_REPORT_LIST>;
 
-const SORTED: Record<CourseSort, RawBuilder<unknown>> = {
+const SORTED: Record<SortKey<typeof COURSE_REPORT_LIST>, RawBuilder<unknown>> = {
   created: sql`c.id`,
   name: sql`c.name collate "uz-x-icu"`,
   active: sql`coalesce(f.purchases - f.finished, 0)`,
@@ -27,13 +25,17 @@ const SORTED: Record<CourseSort, RawBuilder<unknown>> = {
 const within = ({ regionId }: VisibleRegion) =>
   regionId === null ? sql`true` : sql`region_id = ${regionId}`;
 
+const CONDITIONS: FilterConditions<typeof COURSE_REPORT_LIST> = {
+  type: (type) => sql`c.type = ${type}`,
+  category: (id) => sql`c.category_id = ${id}`,
+};
+
 /** `courses c` that match the filter; the report excludes deleted courses and drafts. */
-function conditionsOf({ search, type, categoryId }: CourseFilter): RawBuilder<unknown> {
+function matching({ search, ...filters }: CourseFilter): RawBuilder<unknown> {
   const words = searchWords(search);
   const conditions = [
     sql`c.deleted_at is null and c.draft_of is null`,
-    ...(type === undefined ? [] : [sql`c.type = ${type}`]),
-    ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
+    ...conditionsOf(CONDITIONS, filters),
     ...(words?.length === 0 ? [sql`false`] : []),
     ...(words ?? []).map((word) => containsWord(sql`c.search_text`, word)),
   ];
@@ -55,7 +57,7 @@ export function matchingCourses(
     ) f on f.course_id = c.id`;
   return sql`
     select c.id from courses c ${sort === 'created' || sort === 'name' ? sql`` : figures}
-    where ${conditionsOf(filter)}
+    where ${matching(filter)}
     order by ${SORTED[sort]} ${direction}, c.id ${direction}
     ${most === undefined ? sql`` : sql`limit ${most}`}`;
 }

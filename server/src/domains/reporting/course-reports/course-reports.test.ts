@@ -1,4 +1,6 @@
-import type { Counted, CourseSort } from '@malaka/contracts/reporting/choices';
+import type { SortKey } from '@malaka/contracts/kit/list-filters';
+import type { Counted } from '@malaka/contracts/reporting/choices';
+import type { COURSE_REPORT_LIST } from '@malaka/contracts/reporting/course-report-filters';
 import * as contract from '@malaka/contracts/reporting/course-reports';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import * as fc from 'fast-check';
@@ -141,13 +143,13 @@ describe('the course report', () => {
     const second = await report({ type: 'retraining', page: 2 });
     expect(first.courses).toHaveLength(20);
     expect([...first.courses, ...second.courses].map(({ id }) => id)).toEqual(ids);
-    const top = async (sort: CourseSort) =>
+    const top = async (sort: SortKey<typeof COURSE_REPORT_LIST>) =>
       (await report({ type: 'retraining', sort })).courses.map(({ id }) => id).slice(0, 2);
     expect(await top('purchases')).toEqual([ids[5], ids[9]]);
     expect((await top('finished'))[0]).toBe(ids[9]);
     expect((await top('active'))[0]).toBe(ids[5]);
     expect((await top('name'))[0]).toBe(ids.at(-1));
-    expect((await report({ categoryId: 2_000_000_000 })).courses).toEqual([]);
+    expect((await report({ category: 2_000_000_000 })).courses).toEqual([]);
   });
 
   // spec: REP-14, REP-45

@@ -1,4 +1,5 @@
-import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
+import { COURSE_REPORT_LIST } from '@malaka/contracts/reporting/course-report-filters';
+import { courseReportView } from '@malaka/contracts/reporting/course-report-view';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Counted } from '@malaka/contracts/reporting/choices';
@@ -6,121 +7,93 @@ import type { CourseReportRow } from '@malaka/contracts/reporting/course-reports
 import { Badge } from '@mantine/core';
 import { CourseCategorySelect } from '#/domains/people/index.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
-import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
+import { isNarrowed } from '#/kit/lists/address.ts';
+import { FilterSelects } from '#/kit/lists/ListFilters.tsx';
+import { sortingOf } from '#/kit/lists/sorting.ts';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { courseReportQuery } from './queries.ts';
-import { readReportSearch, sortingOf, toQuery } from './report-search.ts';
+import { readReportSearch } from './report-search.ts';
 
 /** The course report: purchases, active learners and completions. */
 export function CourseReportPage() {
-  const { t } = useTranslation('course-reports');
+  const { t } = useTranslation(['course-reports', 'common']);
+  const format = useFormat();
   const list = useListAddress(readReportSearch);
   const { search, change } = list;
-  const filter = toQuery(search);
   return (
     <TablePage
       title={t('title')}
       hint={t('hint')}
-      actions={<ExportButton table="course-report" query={filter} />}
+      actions={<ExportButton table="course-report" query={search} />}
       list={list}
-      query={useQuery(courseReportQuery({ ...filter, page: list.page }))}
+      query={useQuery(courseReportQuery({ ...search, page: list.page }))}
       name="course-report"
       columns={useReportColumns()}
-      sorting={sortingOf(search)}
+      sorting={sortingOf(COURSE_REPORT_LIST, search)}
       searchLabel={t('search')}
       filters={
         <>
-          <SelectFilter
-            label={t('column.type')}
-            any={t('any')}
-            value={search.type}
-            options={COURSE_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
-            onChange={(type) => change({ type })}
+          <FilterSelects
+            view={courseReportView}
+            records={{ category: undefined }}
+            search={search}
+            names={['type']}
+            onChange={change}
           />
           <CourseCategorySelect
-            label={t('column.category')}
-            emptyLabel={t('any')}
+            label={format.words(courseReportView.columns.category.title)}
+            emptyLabel={t('common:table.any')}
             value={search.category}
             onChange={(category) => change({ category })}
           />
         </>
       }
       saved="courses"
-      isNarrowed={Boolean(search.search ?? search.type ?? search.category)}
+      isNarrowed={isNarrowed(COURSE_REPORT_LIST, search)}
       notFound={{ text: t('empty.narrowed'), clear: t('clear') }}
       empty={{ text: t('empty.none') }}
     />
   );
 }
 
-/** REP-07 to REP-14: the columns of the course report; each count links to the people it counts. */
-function useReportColumns(): DataColumn<CourseReportRow>[] {
+/** Each count links to the people it counts. */
+function useReportColumns() {
   const { t } = useTranslation('course-reports');
   const format = useFormat();
-  const count = (key: 'active' | 'purchases' | 'finished', which: Counted) => ({
-    key,
-    title: t(`column.${key}`),
-    isFigure: true,
-    isSortable: true,
-    render: (row: CourseReportRow) => (
-      <CountLink
-        course={row}
-        which={which}
-        label={t(`column.${key}`)}
-        amount={row[`${key}Count`]}
-      />
+  const { active, purchases, finished } = courseReportView.columns;
+  const count = (column: typeof active, which: Counted) => (row: CourseReportRow) => (
+    <CountLink
+      course={row}
+      which={which}
+      label={format.words(column.title)}
+      amount={column.value(row) ?? 0}
+    />
+  );
+  return useListColumns(courseReportView, {
+    name: ({ id, name, isActive, isPublished }: CourseReportRow) => (
+      <>
+        <TextLink
+          to="/dashboard/courses/users/$page"
+          params={{ page: '1' }}
+          search={{ course: id }}
+        >
+          {format.text(name)}
+        </TextLink>{' '}
+        {!isActive && (
+          <Badge variant="light" color="gray" tt="none">
+            {t(isPublished ? 'archived' : 'draft')}
+          </Badge>
+        )}
+      </>
     ),
+    active: count(active, 'active'),
+    purchases: count(purchases, 'purchased'),
+    finished: count(finished, 'finished'),
   });
-  return [
-    {
-      key: 'name',
-      title: t('column.name'),
-      isSortable: true,
-      render: ({ id, name, isActive, isPublished }) => (
-        <>
-          <TextLink
-            to="/dashboard/courses/users/$page"
-            params={{ page: '1' }}
-            search={{ course: id }}
-          >
-            {format.text(name)}
-          </TextLink>{' '}
-          {!isActive && (
-            <Badge variant="light" color="gray" tt="none">
-              {t(isPublished ? 'archived' : 'draft')}
-            </Badge>
-          )}
-        </>
-      ),
-    },
-    { key: 'type', title: t('column.type'), render: ({ type }) => t(`type.${type}`) },
-    {
-      key: 'category',
-      title: t('column.category'),
-      isExtra: true,
-      render: ({ category }) => format.text(category),
-    },
-    count('active', 'active'),
-    count('purchases', 'purchased'),
-    count('finished', 'finished'),
-    {
-      key: 'sections',
-      title: t('column.sections'),
-      isFigure: true,
-      render: ({ sectionsCount }) => format.number(sectionsCount),
-    },
-    {
-      key: 'created',
-      title: t('column.created'),
-      isFigure: true,
-      isSortable: true,
-      render: ({ createdAt }) => format.dateTime(createdAt),
-    },
-  ];
 }
 
 type LinkProps = { course: CourseReportRow; which: Counted; label: string; amount: number };

@@ -1,4 +1,6 @@
 import { COUNTED } from '@malaka/contracts/reporting/choices';
+import { titleOf } from '@malaka/contracts/kit/list-view';
+import { courseUserView } from '@malaka/contracts/reporting/course-report-view';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -45,10 +47,13 @@ export function CourseUsersPage() {
       searchLabel={t('users.search')}
       between={
         <Segmented
-          label={t('users.which')}
+          label={format.words(titleOf(courseUserView.filters.which))}
           value={which}
           onChange={(next) => list.change({ which: next })}
-          options={COUNTED.map((value) => ({ value, label: t(`which.${value}`) }))}
+          options={COUNTED.map((value) => ({
+            value,
+            label: format.words(courseUserView.choices.which[value]),
+          }))}
         />
       }
       isNarrowed={false}

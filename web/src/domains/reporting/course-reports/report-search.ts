@@ -1,54 +1,19 @@
-import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import {
-  COUNTED,
-  type Counted,
-  COURSE_SORTS,
-  type CourseSort,
-} from '@malaka/contracts/reporting/choices';
-import { COURSE_TYPES, type CourseType } from '@malaka/contracts/kit/choices';
-import type { listCourseReport } from '@malaka/contracts/reporting/course-reports';
-import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';
+  COURSE_REPORT_LIST,
+  COURSE_USER_LIST,
+} from '@malaka/contracts/reporting/course-report-filters';
 import { notFound } from '@tanstack/react-router';
-import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
-import { sortingBy } from '#/kit/lists/sorting.ts';
+import { idOf, searchReader, withoutEmpty } from '#/kit/lists/address.ts';
 
-/** The search, filters and order of the course report as encoded in its address. */
-export type ReportSearch = {
-  search?: string;
-  type?: CourseType;
-  category?: number;
-  sort?: CourseSort;
-  order?: (typeof SORT_ORDERS)[number];
-};
+export const readReportSearch = searchReader(COURSE_REPORT_LIST);
 
-export const readReportSearch = (search: Record<string, unknown>): ReportSearch =>
-  withoutEmpty<ReportSearch>({
-    search: wordsOf(search['search'], SEARCH_MAX),
-    type: oneOf(COURSE_TYPES, search['type']),
-    category: idOf(search['category']),
-    sort: oneOf(COURSE_SORTS, search['sort']),
-    order: oneOf(SORT_ORDERS, search['order']),
-  });
-
-type Filter = Omit<QueryOf<typeof listCourseReport>, 'page'>;
-
-export const toQuery = ({ category, ...same }: ReportSearch): Filter => ({
-  ...same,
-  ...(category && { categoryId: category }),
-});
-
-export const sortingOf = sortingBy<CourseSort>('created');
+const readUserFilters = searchReader(COURSE_USER_LIST);
 
 /** REP-45: the address names the course and the count whose users are listed. */
-export type UsersSearch = { course?: number; which?: Counted; search?: string };
-
-export const readUsersSearch = (search: Record<string, unknown>): UsersSearch =>
-  withoutEmpty<UsersSearch>({
-    course: idOf(search['course']),
-    which: oneOf(COUNTED, search['which']),
-    search: wordsOf(search['search'], SEARCH_MAX),
-  });
+export const readUsersSearch = (search: Record<string, unknown>) => {
+  const course = idOf(search['course']);
+  return { ...(course && { course }), ...readUserFilters(search) };
+};
 
 export type CoursesSearch = { user?: number };
 
