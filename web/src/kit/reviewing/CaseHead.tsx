@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -11,7 +11,8 @@ import { fullName, type Named } from './full-name.ts';
 
 type Props = {
   backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
-  person: Named & { phone: string; avatar: string | null };
+  /** The person, or the name of what is reviewed. */
+  of: (Named & { phone: string; avatar: string | null }) | string;
   /** End of the reviewer's claim. */
   claimedUntil: Date | null;
   /** Badges beside the name. */
@@ -23,12 +24,13 @@ type Props = {
 /**
  * Head of a case. The name takes the focus, so that a screen reader starts the next case with it.
  */
-export function CaseHead({ backTo, person, claimedUntil, marks, children }: Props) {
+export function CaseHead({ backTo, of, claimedUntil, marks, children }: Props) {
   const { t } = useTranslation('reviewing');
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const name = format.text(fullName(person)) || t('unnamed');
+  const isPerson = typeof of !== 'string';
+  const name = isPerson ? format.text(fullName(of)) || t('unnamed') : of;
   return (
     <header className={styles.head}>
       <PageTitle title={name} />
@@ -37,19 +39,21 @@ export function CaseHead({ backTo, person, claimedUntil, marks, children }: Prop
         {t('back')}
       </Link>
       <div className={styles.who}>
-        <span aria-hidden>
-          <Avatar src={person.avatar} name="" size={64} />
-        </span>
-        <div>
+        {isPerson && (
+          <span aria-hidden>
+            <Avatar src={of.avatar} name="" size={64} />
+          </span>
+        )}
+        <Box {...(!isPerson && { flex: '1 1 280px' })} miw={0}>
           <Title ref={heading} className="whole" size="h2" style={{ outline: 0 }} tabIndex={-1}>
             {name}
           </Title>
           <Group className="quiet" gap="6px 14px" mt={6}>
-            <span data-figures>{format.phone(person.phone)}</span>
+            {isPerson && <span data-figures>{format.phone(of.phone)}</span>}
             {marks}
             {claimedUntil && <span>{t('yours', { time: format.time(claimedUntil) })}</span>}
           </Group>
-        </div>
+        </Box>
         <div className={styles.tools}>{children}</div>
       </div>
     </header>

@@ -1,11 +1,11 @@
 import type { AppealCase as Case, CaseAppeal } from '@malaka/contracts/assessment/appeals';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInWords } from '@malaka/contracts/authoring/shown-questions';
 import { mayOpen } from '@malaka/contracts/kit/screens';
+import { CaseHead } from '#/kit/reviewing/CaseHead.tsx';
 import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
 import { ClaimedAlert } from '#/kit/reviewing/CaseAlert.tsx';
 import { DecisionBar, useComment } from '#/kit/reviewing/DecisionBar.tsx';
@@ -15,7 +15,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Presets } from '#/kit/presets/Presets.tsx';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
-import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import type { OpenedCase } from '#/kit/reviewing/ReviewDesk.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import {
   AnsweredPicture,
@@ -29,7 +29,7 @@ import { useSession } from '#/domains/people/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
-import { AppealHead } from './CaseRows.tsx';
+import { AppealMarks } from './AppealMarks.tsx';
 import type { useDecideAppeal } from './case-queries.ts';
 import { reasonDraft, useAppealDecision } from './use-appeal-decision.ts';
 import { PictureButton } from './PictureButton.tsx';
@@ -101,19 +101,16 @@ function CaseQuestion({ found }: { found: Case }) {
   );
 }
 
-type Props = {
+type Props = Omit<OpenedCase, 'id'> & {
   opened: OpenCase<Case>;
-  next: TakeNext;
   decide: ReturnType<typeof useDecideAppeal>;
-  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
-  onBack: () => void;
   onReload: () => unknown;
 };
 
 /** A contested question with its key, next to the appeals. */
 export function AppealCase(props: Props) {
   const { opened, next, decide } = props;
-  const { t } = useTranslation('appeals');
+  const { t } = useTranslation(['appeals', 'my-appeals']);
   const format = useFormat();
   const found = opened.case;
   const [text, setText] = useState(() => reasonDraft.read(found.id) ?? '');
@@ -151,9 +148,16 @@ export function AppealCase(props: Props) {
   });
   return (
     <article>
-      <AppealHead found={found} canDecide={canDecide} backTo={props.backTo}>
+      <CaseHead
+        backTo={props.backTo}
+        of={[t(`my-appeals:place.${found.place}`), found.title && format.text(found.title)]
+          .filter(Boolean)
+          .join(': ')}
+        claimedUntil={canDecide ? found.claimedUntil : null}
+        marks={<AppealMarks row={found} />}
+      >
         <CaseTools next={next} onNext={skip} />
-      </AppealHead>
+      </CaseHead>
       {isWaiting && found.claimedUntil === null && found.claimedBy && (
         <ClaimedAlert by={found.claimedBy} until={opened.otherUntil} next={next} onNext={skip} />
       )}

@@ -1,30 +1,32 @@
-import type { EssayToGrade, Criterion } from '@malaka/contracts/assessment/essays';
+import {
+  type Criterion,
+  ESSAY_DUE_SOON_HOURS,
+  type EssayRow,
+  type EssayToGrade,
+} from '@malaka/contracts/assessment/essays';
 import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
-import { Stack, Text, Textarea } from '@mantine/core';
-import type { LinkProps } from '@tanstack/react-router';
+import { Badge, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { lengthIn } from '@malaka/grading/essay-settings';
 import { useId } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ClockPill } from '#/kit/reviewing/ClockPill.tsx';
+import { CaseHead } from '#/kit/reviewing/CaseHead.tsx';
 import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
 import { ClaimedAlert } from '#/kit/reviewing/CaseAlert.tsx';
 import type { OpenCase } from '#/kit/reviewing/create-review-queue.ts';
 import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
-import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import type { OpenedCase } from '#/kit/reviewing/ReviewDesk.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import type { useGradeEssay } from './essay-queries.ts';
-import { EssayHead } from './EssayRows.tsx';
 import { GradeBar, RegradeBar } from './GradeBar.tsx';
 import { useGrade, useSendGrade } from './use-grade.ts';
 import styles from './Rubric.module.css';
 
-type Props = {
+type Props = Omit<OpenedCase, 'id'> & {
   opened: OpenCase<EssayToGrade>;
-  next: TakeNext;
   grade: ReturnType<typeof useGradeEssay>;
-  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
-  onBack: () => void;
   onReload: () => unknown;
 };
 
@@ -62,9 +64,19 @@ export function EssayCase(props: Props) {
   });
   return (
     <article>
-      <EssayHead found={found} canGrade={canGrade} backTo={props.backTo}>
+      <CaseHead
+        backTo={props.backTo}
+        of={format.text(found.title)}
+        claimedUntil={canGrade ? found.claimedUntil : null}
+        marks={
+          <>
+            <span>{format.text(found.learnerName ?? t('anonymous'))}</span>
+            <EssayMarks row={found} />
+          </>
+        }
+      >
         <CaseTools next={next} onNext={skip} />
-      </EssayHead>
+      </CaseHead>
       {isWaiting && found.claimedUntil === null && found.claimedBy && (
         <ClaimedAlert by={found.claimedBy} until={opened.otherUntil} next={next} onNext={skip} />
       )}
@@ -231,5 +243,33 @@ function RubricFields({ rubric, levels, active, isReadOnly, ...on }: RubricField
         </fieldset>
       ))}
     </Stack>
+  );
+}
+
+/** Number of graders and urgency, or the points given. */
+export function EssayMarks({ row }: { row: EssayRow }) {
+  const { t } = useTranslation('essays');
+  const format = useFormat();
+  return (
+    <Group gap={8}>
+      {row.isThird ? (
+        <Badge color="danger" variant="light">
+          {t('third')}
+        </Badge>
+      ) : (
+        row.isDouble && (
+          <Badge color="primary" variant="light">
+            {t('double')}
+          </Badge>
+        )
+      )}
+      {row.score === null ? (
+        <ClockPill dueAt={row.dueAt} soonHours={ESSAY_DUE_SOON_HOURS} />
+      ) : (
+        <span className="quiet" data-figures>
+          {t('given', { score: format.number(row.score), max: format.number(row.maxScore) })}
+        </span>
+      )}
+    </Group>
   );
 }

@@ -1,6 +1,5 @@
 import { Group, NumberInput, Stack, Text, Badge, Box, Title } from '@mantine/core';
 import type { AlternativeCase as Case } from '@malaka/contracts/credentials/alternative-certificates';
-import type { LinkProps } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToPerson } from '#/domains/people/index.ts';
@@ -15,7 +14,7 @@ import { ReopenedList } from '#/kit/reviewing/ReopenedList.tsx';
 import type { OpenCase } from '#/kit/reviewing/create-review-queue.ts';
 import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
-import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import type { OpenedCase } from '#/kit/reviewing/ReviewDesk.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { Facts } from '#/kit/ui/Facts.tsx';
@@ -60,12 +59,9 @@ function CertificateFacts({ certificate }: CertificateFactsProps) {
   );
 }
 
-type Props = {
+type Props = Omit<OpenedCase, 'id'> & {
   opened: OpenCase<Case>;
-  next: TakeNext;
   decide: ReturnType<typeof useDecideAlternative>;
-  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
-  onBack: () => void;
   onReload: () => unknown;
 };
 
@@ -118,7 +114,7 @@ export function AlternativeCase(props: Props) {
     <article>
       <CaseHead
         backTo={props.backTo}
-        person={certificate}
+        of={certificate}
         claimedUntil={canDecide ? certificate.claimedUntil : null}
         marks={
           <>

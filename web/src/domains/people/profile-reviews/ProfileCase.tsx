@@ -1,7 +1,6 @@
 import { useRef, useState, useMemo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileCase as Case } from '@malaka/contracts/people/profile-reviews';
-import type { LinkProps } from '@tanstack/react-router';
 import { Group, Button } from '@mantine/core';
 import { IconRefreshAlert } from '@tabler/icons-react';
 import { CaseHead } from '#/kit/reviewing/CaseHead.tsx';
@@ -15,6 +14,7 @@ import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { ToPerson } from '#/domains/people/session/PersonLink.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { OpenedCase } from '#/kit/reviewing/ReviewDesk.tsx';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { ClaimedAlert, CaseAlert } from '#/kit/reviewing/CaseAlert.tsx';
 import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';
@@ -27,14 +27,11 @@ import { useCaseKeys } from './use-case-keys.ts';
 import { useProfileDecision } from './use-profile-decision.ts';
 import styles from './ProfileCase.module.css';
 
-type Props = {
+type Props = Omit<OpenedCase, 'id'> & {
   opened: OpenCase<Case>;
-  next: TakeNext;
   decide: ReturnType<typeof useDecideProfile>;
   isOnlyChanged: boolean;
-  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
   onOnlyChanged: (isOn: boolean) => void;
-  onBack: () => void;
   onReload: () => unknown;
 };
 
@@ -92,7 +89,7 @@ export function ProfileCase(props: Props) {
     <article className="shrinks">
       <CaseHead
         backTo={props.backTo}
-        person={profile}
+        of={profile}
         claimedUntil={canDecide ? profile.claimedUntil : null}
         marks={
           <>

@@ -19,9 +19,7 @@ export type ReviewStatus = ProfileRow['status'];
 /** What shows which profiles wait. */
 export const QUEUE = [listProfiles, reviewFigures];
 
-type Query = { status: ReviewStatus; page: number; search?: string | undefined };
-
-export const profilesQuery = ({ status, page, search }: Query) =>
+export const profilesQuery = (status: ReviewStatus, page: number, search?: string) =>
   query(listProfiles, {
     query: { status, page, search },
     placeholderData: keepPreviousData,
