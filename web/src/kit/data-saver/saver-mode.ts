@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createSignal } from '#/kit/store.ts';
 import { readConnection, type Connection } from '#/kit/api/connection.ts';
 
 /** A loaded file of the platform: when its bytes began and ended to arrive, in milliseconds. */
@@ -67,7 +67,7 @@ export type SaverMode = (typeof SAVER_MODES)[number];
 const MODE_KEY = 'line-mode';
 const SEEN_KEY = 'line-mode-told';
 
-const listeners = new Set<() => void>();
+const changes = createSignal();
 let mode: SaverMode = SAVER_MODES.find((known) => known === read(MODE_KEY)) ?? 'auto';
 let isSlow = isConnectionSlow(false, readConnection());
 let isSeen = read(SEEN_KEY) !== null;
@@ -94,28 +94,24 @@ export function recordSeen(): void {
   publish();
 }
 
-export function subscribeSaverMode(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeSaverMode = changes.subscribe;
 
 function publish(): void {
   // Style sheets depend on it; appearance.js sets it before the client loads.
   document.documentElement.toggleAttribute('data-saving', isSaving());
-  for (const listener of listeners) listener();
+  changes.publish();
 }
 
 const isUnseen = () => mode === 'auto' && isSlow && !isSeen;
 const onServer = () => false;
 
-export const useIsSaving = () => useSyncExternalStore(subscribeSaverMode, isSaving, onServer);
+export const useIsSaving = () => changes.use(isSaving, onServer);
 
 /** The data saver turned on automatically; the user may undo that. */
-export const useIsSavingUnseen = () => useSyncExternalStore(subscribeSaverMode, isUnseen, onServer);
+export const useIsSavingUnseen = () => changes.use(isUnseen, onServer);
 
 export const useSaverMode = () =>
-  useSyncExternalStore(
-    subscribeSaverMode,
+  changes.use(
     () => mode,
     (): SaverMode => 'auto',
   );

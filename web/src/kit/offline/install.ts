@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createSignal } from '#/kit/store.ts';
 
 /**
  * The event browsers fire when the platform can be installed; not part of TypeScript's DOM types.
@@ -13,16 +13,7 @@ export type InstallWay = 'button' | 'share';
 const ANSWERED = 'install-answered';
 let prompt: InstallPrompt | undefined;
 let isMoment = false;
-const listeners = new Set<() => void>();
-
-function publish(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { publish, use } = createSignal();
 
 /** Suppresses the browser's own prompt so that we can show ours at a good moment. */
 export function watchInstall(): void {
@@ -49,8 +40,7 @@ function readWay(): InstallWay | undefined {
   return isIphone() ? 'share' : undefined;
 }
 
-export const useInstallWay = (): InstallWay | undefined =>
-  useSyncExternalStore(subscribe, readWay, () => undefined);
+export const useInstallWay = (): InstallWay | undefined => use(readWay, () => undefined);
 
 export async function acceptInstall(): Promise<void> {
   const current = prompt;

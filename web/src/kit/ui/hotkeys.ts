@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { createSignal } from '#/kit/store.ts';
 
 type LatinKeyPress = Pick<KeyboardEvent, 'key' | 'code'>;
 
@@ -82,7 +83,7 @@ export function useKeyLines(lines: readonly KeyLine[], { isEverywhere = false } 
 const KEY = 'letter-keys';
 const OFF = 'off';
 
-const listeners = new Set<() => void>();
+const changes = createSignal();
 let areOn = read();
 
 function read(): boolean {
@@ -91,11 +92,6 @@ function read(): boolean {
   } catch {
     return true;
   }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 /**
@@ -109,12 +105,11 @@ export function setLetterKeys(next: boolean): void {
   } catch {
     // Without storage it must be chosen again at the next visit.
   }
-  for (const listener of listeners) listener();
+  changes.publish();
 }
 
 export const useLetterKeys = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
+  changes.use(
     () => areOn,
     () => true,
   );

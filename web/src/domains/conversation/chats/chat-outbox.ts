@@ -13,6 +13,7 @@ import { upload } from '#/kit/api/upload.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { NotSendable } from '#/kit/outbox/handling.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
+import { createSignal } from '#/kit/store.ts';
 import { CHATS } from './queries.ts';
 import { applyMessages } from './apply-event.ts';
 
@@ -44,20 +45,16 @@ export function saveDraft(accountId: number, chatId: number, text: string): void
 
 /** Uploaded share of a waiting message's files, by client id. */
 const shares = new Map<string, number>();
-const listeners = new Set<() => void>();
+const progress = createSignal();
 
 function reportProgress(clientId: string, percent: number | null): void {
   if (percent === null) shares.delete(clientId);
   else shares.set(clientId, percent);
-  for (const listener of listeners) listener();
+  progress.publish();
 }
 
-export const readProgress = (clientId: string): number | undefined => shares.get(clientId);
-
-export function subscribeProgress(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useUploadProgress = (clientId: string): number | undefined =>
+  progress.use(() => shares.get(clientId));
 
 /** Queues a message on the device; its key in the queue is its client id. */
 export async function sendOutgoing({ chatId, text, files }: Outgoing): Promise<void> {

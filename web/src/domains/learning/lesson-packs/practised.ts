@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { createSignal } from '#/kit/store.ts';
 
 const nameOf = (accountId: number) => `practised_tests:${accountId}`;
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
 function readText(accountId: number): string | null {
   try {
@@ -23,17 +24,11 @@ export function recordPractised(accountId: number, lessonId: number): void {
   } catch {
     // Without storage this is lost, and lessons behind the test open only online.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  changes.publish();
 }
 
 export function usePractised(accountId: number): readonly number[] {
-  const text = useSyncExternalStore(
-    subscribe,
+  const text = changes.use(
     () => readText(accountId),
     () => null,
   );

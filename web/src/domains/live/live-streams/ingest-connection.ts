@@ -9,6 +9,7 @@ import {
 import { io, type Socket } from 'socket.io-client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { readToken } from '#/kit/api/token.ts';
+import { createSignal } from '#/kit/store.ts';
 import { BEHIND_MS, RATES, slices, stateAfter, type ConnectionState } from './connection-rules.ts';
 import type { Mixer } from './mixer.ts';
 
@@ -100,7 +101,7 @@ class IngestConnection {
   readonly #socket: Socket;
   readonly #stream: MediaStream;
   readonly #webinarId: number;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createSignal();
   #now: ConnectionSnapshot = { state: 'idle', behindMs: 0, isLowered: false };
   #recorder: ReturnType<typeof startRecorder> | undefined;
   /** Recording times of chunks that were not acknowledged yet. */
@@ -134,10 +135,7 @@ class IngestConnection {
     this.#look = setInterval(() => this.#watch(), LOOK_MS);
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   readonly read = (): ConnectionSnapshot => this.#now;
 
@@ -251,7 +249,7 @@ class IngestConnection {
 
   #set(part: Partial<ConnectionSnapshot>): void {
     this.#now = { ...this.#now, ...part };
-    for (const listener of this.#listeners) listener();
+    this.#changes.publish();
   }
 }
 

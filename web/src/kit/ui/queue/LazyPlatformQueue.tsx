@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { readQueuePlace, subscribeServerBusy } from '#/kit/api/retry-when-busy.ts';
+import { lazy, Suspense } from 'react';
+import { useQueuePlace } from '#/kit/api/retry-when-busy.ts';
 
 const PlatformQueue = lazy(async () => ({
   default: (await import('./PlatformQueue.tsx')).PlatformQueue,
@@ -7,7 +7,7 @@ const PlatformQueue = lazy(async () => ({
 
 /** Loaded when somebody has to wait; until then the banner shows that the server is busy. */
 export function LazyPlatformQueue() {
-  const place = useSyncExternalStore(subscribeServerBusy, readQueuePlace, () => undefined);
+  const place = useQueuePlace();
   if (!place) return null;
   return (
     <Suspense>
