@@ -2,8 +2,9 @@ import type { DiagnosticStanding } from '@malaka/contracts/assessment/diagnostic
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
@@ -13,9 +14,7 @@ import { type ChartRow, RADAR_LEAST, rowsOf } from './chart-rows.ts';
 import styles from './DiagnosticCard.module.css';
 import { diagnosticQuery } from './queries.ts';
 
-const CategoryRadar = lazy(async () => ({
-  default: (await import('./CategoryRadar.tsx')).CategoryRadar,
-}));
+const CategoryRadar = lazyNamed(() => import('./CategoryRadar.tsx'), 'CategoryRadar');
 
 const RADAR_HEIGHT = 220;
 const WEAKEST_SHOWN = 3;

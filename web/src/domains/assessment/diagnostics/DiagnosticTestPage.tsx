@@ -27,7 +27,7 @@ import { AttemptQuestions } from '#/domains/assessment/attempts/AttemptQuestions
 import type { Outbox } from '#/domains/assessment/attempts/outbox.ts';
 import { refresh } from '#/kit/api/query.ts';
 import { useWholeScreen } from '#/kit/ui/use-whole-screen.ts';
-import { LazyContestList } from '#/domains/assessment/appeals/lazy.tsx';
+import { LazyContestList } from '#/domains/assessment/appeals/lazy.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { type ChartView, isWeak, rowsOf } from './chart-rows.ts';
 import {

@@ -3,8 +3,9 @@ import { ALTERNATIVE_TYPES } from '@malaka/contracts/kit/choices';
 import { Button, SimpleGrid, Skeleton, Text, Badge, Group, Stack } from '@mantine/core';
 import { IconPlus, IconFile, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { takeSharedFile } from '#/kit/offline/shared-file.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
@@ -105,10 +106,10 @@ function OpenFile({ certificate }: { certificate: AlternativeCertificate }) {
   );
 }
 
-const CertificateForm = lazy(async () => {
-  const { CertificateForm: Form } = await import('./CertificateForm.tsx');
-  return { default: Form };
-});
+export const LazyCertificateForm = lazyPart(
+  () => import('./CertificateForm.tsx'),
+  'CertificateForm',
+);
 
 /** Certificates earned elsewhere: the state of each, and a form to send another. */
 export function OwnCertificates() {
@@ -166,14 +167,8 @@ export function OwnCertificates() {
         ))}
       </SimpleGrid>
       {isOpen && (
-        <Suspense fallback={null}>
-          <CertificateForm taken={taken} again={again} shared={shared} onClose={close} />
-        </Suspense>
+        <LazyCertificateForm taken={taken} again={again} shared={shared} onClose={close} />
       )}
     </SectionCard>
   );
 }
-
-export const LazyCertificateForm = lazy(async () => ({
-  default: (await import('./CertificateForm.tsx')).CertificateForm,
-}));
