@@ -1,4 +1,5 @@
 import { createSignal } from '#/kit/store.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 
 /**
  * The event browsers fire when the platform can be installed; not part of TypeScript's DOM types.
@@ -35,7 +36,7 @@ const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 const isIphone = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
 function readWay(): InstallWay | undefined {
-  if (!isMoment || wasAnswered() || isInstalled()) return undefined;
+  if (!isMoment || onDevice.read(ANSWERED) !== null || isInstalled()) return undefined;
   if (prompt) return 'button';
   return isIphone() ? 'share' : undefined;
 }
@@ -52,18 +53,6 @@ export async function acceptInstall(): Promise<void> {
 export function declineInstall(): void {
   prompt = undefined;
   isMoment = false;
-  try {
-    localStorage.setItem(ANSWERED, '1');
-  } catch {
-    // Without storage the answer lasts for this visit.
-  }
+  onDevice.store(ANSWERED, '1');
   publish();
-}
-
-function wasAnswered(): boolean {
-  try {
-    return localStorage.getItem(ANSWERED) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createSignal } from '#/kit/store.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 
 type LatinKeyPress = Pick<KeyboardEvent, 'key' | 'code'>;
 
@@ -84,27 +85,14 @@ const KEY = 'letter-keys';
 const OFF = 'off';
 
 const changes = createSignal();
-let areOn = read();
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== OFF;
-  } catch {
-    return true;
-  }
-}
+let areOn = onDevice.read(KEY) !== OFF;
 
 /**
  * Users of dictation or switch devices can turn off single-letter shortcuts; the choice is stored.
  */
 export function setLetterKeys(next: boolean): void {
   areOn = next;
-  try {
-    if (next) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, OFF);
-  } catch {
-    // Without storage it must be chosen again at the next visit.
-  }
+  onDevice.store(KEY, next ? null : OFF);
   changes.publish();
 }
 

@@ -14,6 +14,7 @@ import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { NotSendable } from '#/kit/outbox/handling.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { createSignal } from '#/kit/store.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 import { CHATS } from './queries.ts';
 import { applyMessages } from './apply-event.ts';
 
@@ -25,23 +26,11 @@ const outboxNameOf = (accountId: number) => `${OUTBOX_PREFIX}${accountId}`;
 const draftKeyOf = (accountId: number, chatId: number) => `${DRAFT_PREFIX}${accountId}:${chatId}`;
 
 /** The unsent text of a chat. */
-export function readDraft(accountId: number, chatId: number): string {
-  try {
-    return localStorage.getItem(draftKeyOf(accountId, chatId)) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const readDraft = (accountId: number, chatId: number): string =>
+  onDevice.read(draftKeyOf(accountId, chatId)) ?? '';
 
-export function saveDraft(accountId: number, chatId: number, text: string): void {
-  const key = draftKeyOf(accountId, chatId);
-  try {
-    if (text.trim() === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Without storage there is no draft; the field itself still has the text.
-  }
-}
+export const saveDraft = (accountId: number, chatId: number, text: string): void =>
+  onDevice.store(draftKeyOf(accountId, chatId), text.trim() === '' ? null : text);
 
 /** Uploaded share of a waiting message's files, by client id. */
 const shares = new Map<string, number>();

@@ -1,16 +1,11 @@
 import { useMemo } from 'react';
 import { createSignal } from '#/kit/store.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 
 const nameOf = (accountId: number) => `practised_tests:${accountId}`;
 const changes = createSignal();
 
-function readText(accountId: number): string | null {
-  try {
-    return localStorage.getItem(nameOf(accountId));
-  } catch {
-    return null;
-  }
-}
+const readText = (accountId: number) => onDevice.read(nameOf(accountId));
 
 const listOf = (text: string | null) => (text === null ? [] : text.split(',').map(Number));
 
@@ -19,11 +14,7 @@ export const readPractised = (accountId: number): readonly number[] => listOf(re
 
 export function recordPractised(accountId: number, lessonId: number): void {
   const practised = new Set([...readPractised(accountId), lessonId]);
-  try {
-    localStorage.setItem(nameOf(accountId), [...practised].join());
-  } catch {
-    // Without storage this is lost, and lessons behind the test open only online.
-  }
+  onDevice.store(nameOf(accountId), [...practised].join());
   changes.publish();
 }
 

@@ -10,28 +10,17 @@ import { io, type Socket } from 'socket.io-client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { readToken } from '#/kit/api/token.ts';
 import { createSignal } from '#/kit/store.ts';
+import { inTab } from '#/kit/stored-text.ts';
 import { BEHIND_MS, RATES, slices, stateAfter, type ConnectionState } from './connection-rules.ts';
 import type { Mixer } from './mixer.ts';
 
 const KEY = 'stream-sending';
 
 /** Remembers the webinar that this tab sends, so that it continues after a reload. */
-function rememberSending(webinarId: number | null): void {
-  try {
-    if (webinarId === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, String(webinarId));
-  } catch {
-    // Without storage, the author has to press the button again.
-  }
-}
+const rememberSending = (webinarId: number | null): void =>
+  inTab.store(KEY, webinarId === null ? null : String(webinarId));
 
-export function wasSending(webinarId: number): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === String(webinarId);
-  } catch {
-    return false;
-  }
-}
+export const wasSending = (webinarId: number): boolean => inTab.read(KEY) === String(webinarId);
 
 const FORMATS: ReadonlyArray<{ codec: StreamCodec; type: string }> = [
   { codec: 'h264', type: 'video/webm;codecs=h264,opus' },
@@ -257,15 +246,9 @@ const PAGE_KEY = 'stream-page';
 
 /** Id of the tab, which survives a reload. */
 function pageId(): string {
-  try {
-    const known = sessionStorage.getItem(PAGE_KEY);
-    if (known !== null) return known;
-    const made = crypto.randomUUID();
-    sessionStorage.setItem(PAGE_KEY, made);
-    return made;
-  } catch {
-    return crypto.randomUUID();
-  }
+  const id = inTab.read(PAGE_KEY) ?? crypto.randomUUID();
+  inTab.store(PAGE_KEY, id);
+  return id;
 }
 
 const IDLE: ConnectionSnapshot = { state: 'idle', behindMs: 0, isLowered: false };
