@@ -1,10 +1,11 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import styles from './Appeals.module.css';
 import { pictureQuery } from './queries.ts';
 
@@ -24,15 +25,9 @@ export function PictureButton(props: Props) {
       >
         {t('my-appeals:showPicture')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('my-appeals:pictureTitle')}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-      >
+      <ContentModal opened={isOpen} onClose={close} title={t('my-appeals:pictureTitle')} size="xl">
         <Picture {...props} />
-      </Modal>
+      </ContentModal>
     </>
   );
 }

@@ -3,11 +3,12 @@ import {
   type ChatReportReason,
 } from '@malaka/contracts/conversation/chat-reports';
 import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { useReportMessage } from './mutations.ts';
 
 type Props = { chatId: number; number: number; onClose: () => void };
@@ -29,12 +30,7 @@ export function ReportModal({ chatId, number, onClose }: Props) {
       },
     );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('report.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-    >
+    <ContentModal onClose={onClose} title={t('report.title')}>
       <Text mb="md">{t('report.text')}</Text>
       <Radio.Group label={t('report.why')} value={reason} onChange={setReason}>
         <Stack gap="xs" mt="xs">
@@ -63,6 +59,6 @@ export function ReportModal({ chatId, number, onClose }: Props) {
           {t('report.send')}
         </Button>
       </Group>
-    </Modal>
+    </ContentModal>
   );
 }
