@@ -127,7 +127,6 @@ function Ask({ query, found, onClose }: AskProps) {
         amount: format.number(amount),
       })}
       confirmLabel={t(`announcements:action.${query}`)}
-      cancelLabel={t('common:action.cancel')}
       isDangerous={query !== 'publish'}
       isBusy={act.isPending}
       onConfirm={confirm}

@@ -163,7 +163,6 @@ function ChatMenu({ chat }: { chat: ChatSummary }) {
         title={t('block.title', { name })}
         text={t('block.text')}
         confirmLabel={t('block.do')}
-        cancelLabel={t('common:action.cancel')}
         isDangerous
         isBusy={block.isPending}
         onConfirm={() =>

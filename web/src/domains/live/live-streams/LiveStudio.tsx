@@ -238,7 +238,6 @@ function StartPanel({ webinarId, recording, onStarted }: StartPanelProps) {
           recording.isOn ? 'live-stream:studio.startRecorded' : 'live-stream:studio.startText',
         )}
         confirmLabel={t('live-stream:studio.start')}
-        cancelLabel={t('common:action.cancel')}
         isBusy={start.isPending}
         onConfirm={confirm}
         onClose={asking.close}

@@ -206,7 +206,6 @@ export function RemoveModal({ person, onClose }: Props) {
       title={t('people.removeTitle', { name: format.text(person.name) })}
       text={t('people.removeText')}
       confirmLabel={t('people.remove')}
-      cancelLabel={t('common:action.cancel')}
       onConfirm={() => {
         void act('removePerson', { id: person.id });
         onClose();

@@ -113,7 +113,6 @@ function CardMenu({ webinar, title }: { webinar: Webinar; title: string }) {
         title={t('webinars:deleteTitle', { title })}
         text={t('webinars:deleteText')}
         confirmLabel={t('common:action.delete')}
-        cancelLabel={t('common:action.cancel')}
         onConfirm={() => remove({ id: webinar.id, title }, () => setIsAsking(false))}
         onClose={() => setIsAsking(false)}
       />
