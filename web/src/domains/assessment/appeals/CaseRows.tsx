@@ -61,26 +61,16 @@ function CaseMarks({ row }: { row: AppealCaseRow }) {
   const format = useFormat();
   return (
     <Group gap={8}>
-      <Badge color="gray" variant="light">
-        {t('count', { count: row.count })}
-      </Badge>
+      <Badge color="gray">{t('count', { count: row.count })}</Badge>
       {row.isMarked && (
-        <Badge
-          color="danger"
-          variant="light"
-          leftSection={<IconAlertTriangle size={16} aria-hidden />}
-        >
+        <Badge color="danger" leftSection={<IconAlertTriangle size={16} aria-hidden />}>
           {t('marked')}
         </Badge>
       )}
-      {row.level === 'expert' && (
-        <Badge color="primary" variant="light">
-          {t('level.expert')}
-        </Badge>
-      )}
+      {row.level === 'expert' && <Badge color="primary">{t('level.expert')}</Badge>}
       {row.decidedAt ? (
         <>
-          <Badge color={row.status === 'corrected' ? 'success' : 'gray'} variant="light">
+          <Badge color={row.status === 'corrected' ? 'success' : 'gray'}>
             {t(`status.${row.status}`)}
           </Badge>
           <span className="quiet">{format.moment(row.decidedAt)}</span>

@@ -32,9 +32,7 @@ function ExamCard({ exam }: { exam: MyExam }) {
         <Text component="h3" size="lg" lh={1.35} fw={650} className="whole">
           {format.text(name)}
         </Text>
-        <Badge color={COLORS[state]} variant="light">
-          {t(`state.${state}`)}
-        </Badge>
+        <Badge color={COLORS[state]}>{t(`state.${state}`)}</Badge>
       </Group>
       <ul className="iconList quiet">
         <li>

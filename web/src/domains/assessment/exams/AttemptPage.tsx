@@ -59,9 +59,7 @@ function Loaded({ view, id }: { view: View; id: number }) {
         <Title order={2} className="whole">
           <PersonLink id={result.accountId}>{format.text(result.name)}</PersonLink>
         </Title>
-        <Badge color={STATE_COLORS[state]} variant="light">
-          {t(`attempt.${state}`)}
-        </Badge>
+        <Badge color={STATE_COLORS[state]}>{t(`attempt.${state}`)}</Badge>
         {score !== null && maxScore !== null && (
           <Text w="100%" className="quiet">
             {t('results.pointsOf', {

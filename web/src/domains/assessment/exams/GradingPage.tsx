@@ -173,7 +173,6 @@ function ViewFields({ facts, view, onChange }: ViewProps) {
       <NativeSelect
         miw="min(100%, 240px)"
         aria-label={t('grading.question')}
-        size="md"
         value={view.questionId ?? ''}
         data={[
           { value: '', label: t('grading.allQuestions') },

@@ -38,7 +38,10 @@ function Entry({ questionId, regrade }: { questionId: number; regrade: Regrade }
     <Stack gap="xs" p="md">
       <Group gap="xs">
         <strong>{t(`kind.${kind}`)}</strong>
-        <Badge color={state === 'refused' ? 'danger' : state === 'done' ? 'success' : 'primary'}>
+        <Badge
+          variant="filled"
+          color={state === 'refused' ? 'danger' : state === 'done' ? 'success' : 'primary'}
+        >
           {t(`state.${state}`)}
         </Badge>
       </Group>

@@ -45,7 +45,6 @@ function FilterModal({ filters, onApply, onClose }: FilterModalProps) {
     <ContentModal onClose={onClose} title={t('authored-courses:filter.title')}>
       <Stack onSubmit={submit} component="form">
         <NativeSelect
-          size="md"
           data-autofocus
           label={t('authored-courses:filter.type')}
           value={chosen.type}
@@ -56,7 +55,6 @@ function FilterModal({ filters, onApply, onClose }: FilterModalProps) {
           onChange={({ currentTarget }) => setChosen({ ...chosen, type: currentTarget.value })}
         />
         <NativeSelect
-          size="md"
           label={t('authored-courses:filter.status')}
           value={chosen.status}
           data={[

@@ -94,7 +94,6 @@ function YearField({ form: { values, field } }: { form: CourseFormState }) {
   return (
     <NativeSelect
       {...field('programmeYear')}
-      size="md"
       label={t('form.programmeYear')}
       description={t('form.programmeYearHint')}
       data={[

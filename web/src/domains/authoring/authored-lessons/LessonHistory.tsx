@@ -111,16 +111,10 @@ function Saving({ lesson, savings, saving, before, isSeen, onRestored }: SavingP
                 ? format.dateTime(saving.savedAt)
                 : t('authored-lessons:history.beginning')}
             </Text>
-            {isNow && <Badge variant="light">{t('authored-lessons:history.now')}</Badge>}
-            {isSeen && (
-              <Badge variant="light" color="success">
-                {t('authored-lessons:history.shown')}
-              </Badge>
-            )}
+            {isNow && <Badge>{t('authored-lessons:history.now')}</Badge>}
+            {isSeen && <Badge color="success">{t('authored-lessons:history.shown')}</Badge>}
             {!saving.isShown && (
-              <Badge variant="light" color="warning">
-                {t('authored-lessons:history.draft')}
-              </Badge>
+              <Badge color="warning">{t('authored-lessons:history.draft')}</Badge>
             )}
           </Group>
           <Facts savings={savings} saving={saving} />

@@ -97,7 +97,6 @@ function Beside({ courseId, person, isOwner, isSelf }: BesideProps) {
       {isOwner ? (
         <Select
           w={170}
-          allowDeselect={false}
           aria-label={t('co-authors:rightOf', { name })}
           data={rights}
           value={person.right}
@@ -184,7 +183,6 @@ function AddForm({ courseId }: { courseId: number }) {
         <Select
           label={t('co-authors:newRight')}
           description={t(`co-authors:rightHint.${right}`)}
-          allowDeselect={false}
           data={rights}
           value={right}
           onChange={(chosen) => setRight(chosen as Right)}

@@ -170,7 +170,6 @@ export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
       </div>
       <FileChoice onChoose={read} onError={setProblem} onBig={onBig && offerBig} />
       <NativeSelect
-        size="md"
         label={t('question-imports:formatLabel')}
         value={kind}
         data={formats.map((value) => ({ value, label: t(`question-imports:format.${value}`) }))}

@@ -179,7 +179,6 @@ function ScheduleModal({ found, onClose }: Props) {
         }}
       >
         <TextInput
-          size="md"
           type="datetime-local"
           data-autofocus
           required

@@ -111,7 +111,13 @@ export function ChatRow({ chat, isOpen }: Props) {
         <LastWords chat={chat} />
       </Group>
       {unreadCount > 0 && (
-        <Badge component="span" color={isMuted ? 'gray.7' : 'primary'} fw={600} data-figures>
+        <Badge
+          variant="filled"
+          component="span"
+          color={isMuted ? 'gray.7' : 'primary'}
+          fw={600}
+          data-figures
+        >
           <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
           <span className="unseen">{t('unread', { count: unreadCount })}</span>
         </Badge>

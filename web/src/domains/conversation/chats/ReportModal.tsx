@@ -35,7 +35,7 @@ export function ReportModal({ chatId, number, onClose }: Props) {
       <Radio.Group label={t('report.why')} value={reason} onChange={setReason}>
         <Stack gap="xs" mt="xs">
           {CHAT_REPORT_REASONS.map((value) => (
-            <Radio key={value} size="md" value={value} label={t(`report.reason.${value}`)} />
+            <Radio key={value} value={value} label={t(`report.reason.${value}`)} />
           ))}
         </Stack>
       </Radio.Group>

@@ -136,7 +136,6 @@ function LetterModal({
           <Textarea
             data-autofocus
             required
-            autosize
             minRows={5}
             maxRows={14}
             label={t('course-progress:letter.text')}

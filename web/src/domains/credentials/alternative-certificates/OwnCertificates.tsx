@@ -37,9 +37,7 @@ function OwnCertificate({ certificate, onAgain }: Props) {
     <Stack component="li" gap={6} className="card whole">
       <Group justify="space-between" gap="6px 12px">
         <strong>{t(`type.${type}`)}</strong>
-        <Badge variant="light" color={COLORS[status]}>
-          {t(`status.${status}`)}
-        </Badge>
+        <Badge color={COLORS[status]}>{t(`status.${status}`)}</Badge>
       </Group>
       <span className="quiet" data-figures>
         {t('number', { number })} · {format.text(issuer)}, {format.day(issuedOn)}
@@ -157,7 +155,7 @@ export function OwnCertificates() {
         <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {data?.length === 0 && <p className="dimmed">{t('empty')}</p>}
-      <SimpleGrid component="ul" cols={{ base: 1, md: 2 }} spacing="sm">
+      <SimpleGrid component="ul" cols={{ base: 1, md: 2 }}>
         {certificates.map((certificate) => (
           <OwnCertificate
             key={certificate.id}

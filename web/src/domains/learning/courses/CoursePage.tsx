@@ -38,7 +38,7 @@ type TypeBadgeProps = { type: CourseType };
 function TypeBadge({ type }: TypeBadgeProps) {
   const { t } = useTranslation('course');
   return (
-    <Badge variant="outline" color={COLORS[type]} size="lg" tt="none" fw={600}>
+    <Badge variant="outline" color={COLORS[type]} fw={600}>
       {t(`type.${type}`)}
     </Badge>
   );

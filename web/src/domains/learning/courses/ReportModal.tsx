@@ -27,7 +27,7 @@ export function ReportModal({ courseId, reviewId, onClose }: Props) {
       <Radio.Group label={t('course:report.why')} value={reason} onChange={setReason}>
         <Stack gap="xs" mt="xs">
           {REPORT_REASONS.map((value) => (
-            <Radio key={value} size="md" value={value} label={t(`course:report.reason.${value}`)} />
+            <Radio key={value} value={value} label={t(`course:report.reason.${value}`)} />
           ))}
         </Stack>
       </Radio.Group>

@@ -61,9 +61,7 @@ function CourseCard({ course, heading }: CardProps) {
         </Text>
         {hasPacks() && <PackMark courseId={course.id} />}
         {isComplete ? (
-          <Badge variant="light" color="success" size="lg" tt="none">
-            {t('courses.complete')}
-          </Badge>
+          <Badge color="success">{t('courses.complete')}</Badge>
         ) : (
           course.nextLessonName && (
             <p className="quiet">

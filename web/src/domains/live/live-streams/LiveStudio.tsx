@@ -63,12 +63,14 @@ function DeviceBar({ devices }: { devices: StudioDevices }) {
   return (
     <div className={styles.devices}>
       <NativeSelect
+        size="sm"
         label={t('studio.camera')}
         data={optionsOf('camera', cameras)}
         value={devices.chosen.camera ?? cameras[0]?.deviceId ?? ''}
         onChange={(event) => devices.choose({ camera: event.currentTarget.value })}
       />
       <NativeSelect
+        size="sm"
         label={t('studio.microphone')}
         data={optionsOf('microphone', microphones)}
         value={devices.chosen.microphone ?? microphones[0]?.deviceId ?? ''}

@@ -42,7 +42,6 @@ function ChoosePersonModal({ onChoose, onClose }: Props) {
     <ContentModal onClose={onClose} title={t('payments:correct.title')}>
       <Select
         data-autofocus
-        size="md"
         searchable
         label={t('payments:correct.person')}
         description={t('payments:correct.personHint')}

@@ -50,12 +50,7 @@ export function FactorSetting({ onTurnedOn }: Props) {
       {data && isOn && (
         <>
           <Group gap="8px 12px" mb="md">
-            <Badge
-              size="lg"
-              color="success"
-              variant="light"
-              leftSection={<IconShieldCheck size={16} aria-hidden />}
-            >
+            <Badge color="success" leftSection={<IconShieldCheck size={16} aria-hidden />}>
               {t('isOn')}
             </Badge>
             <span>

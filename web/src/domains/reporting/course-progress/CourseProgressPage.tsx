@@ -40,6 +40,7 @@ function VideoSection({ lessons }: { lessons: readonly LessonProgress[] }) {
   return (
     <SectionCard title={t('video.title')}>
       <NativeSelect
+        size="sm"
         label={t('video.choose')}
         value={String(lessonId)}
         maw={480}
@@ -214,6 +215,7 @@ function AnswersSection({ lessons }: { lessons: readonly LessonProgress[] }) {
   return (
     <SectionCard title={t('answers.title')}>
       <NativeSelect
+        size="sm"
         label={t('answers.choose')}
         value={String(lessonId)}
         maw={480}

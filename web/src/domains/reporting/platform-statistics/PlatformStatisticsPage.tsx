@@ -197,7 +197,6 @@ function PeriodBar({ period, shown, onChange }: PeriodBarProps) {
       <Group gap={8}>
         <ActionIcon
           variant="default"
-          size={44}
           aria-label={t('period.back')}
           disabled={!shown}
           onClick={() => onChange({ date: shown?.before.from })}
@@ -209,7 +208,6 @@ function PeriodBar({ period, shown, onChange }: PeriodBarProps) {
         </Text>
         <ActionIcon
           variant="default"
-          size={44}
           aria-label={t('period.forth')}
           disabled={!shown || shown.isRunning}
           onClick={() => shown && onChange({ date: dayAfter(shown.to) })}
