@@ -1,6 +1,6 @@
 // What other domains may call.
 export { readAppealSearch } from './appeals/appeal-search.ts';
-export { LazyContestList, LazyContestQuestion } from './appeals/lazy.tsx';
+export { LazyContestList, LazyContestQuestion } from './appeals/lazy.ts';
 export { EssayResult } from './essays/EssayResult.tsx';
 export { readEssaySearch } from './essays/essay-search.ts';
 export { readSimilaritySearch } from './similarity/similarity-search.ts';

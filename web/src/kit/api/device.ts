@@ -1,5 +1,6 @@
 import { DEVICE_NAME } from '@malaka/contracts/kit/device';
 import { hexOf } from '#/kit/hex.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 
 const KEY = 'device';
 
@@ -15,20 +16,12 @@ export function deviceName(): string {
 }
 
 function readName(): string | undefined {
-  try {
-    const stored = localStorage.getItem(KEY) ?? '';
-    return DEVICE_NAME.test(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = onDevice.read(KEY) ?? '';
+  return DEVICE_NAME.test(stored) ? stored : undefined;
 }
 
 function newName(): string {
   const made = hexOf(crypto.getRandomValues(new Uint8Array(16)));
-  try {
-    localStorage.setItem(KEY, made);
-  } catch {
-    // Storage is full or blocked: the name lasts as long as the page.
-  }
+  onDevice.store(KEY, made);
   return made;
 }

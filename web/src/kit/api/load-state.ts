@@ -1,3 +1,5 @@
+import { createStore } from '#/kit/store.ts';
+
 /** Whether the platform's files load, get lost, or have been removed by an update. */
 export type LoadState = 'good' | 'bad' | 'updated';
 
@@ -5,8 +7,7 @@ type Failure = 'lost' | 'gone';
 
 /** Files that failed to load and are being retried. */
 const awaited = new Map<string, Failure>();
-let state: LoadState = 'good';
-const listeners = new Set<() => void>();
+const state = createStore<LoadState>('good');
 
 export function recordFailure(url: string, failure: Failure): void {
   awaited.set(url, failure);
@@ -19,23 +20,17 @@ export function recordArrival(url: string): void {
 
 function publish(): void {
   const failures = new Set(awaited.values());
-  state = failures.has('gone') ? 'updated' : failures.has('lost') ? 'bad' : 'good';
-  for (const listener of listeners) listener();
+  state.set(failures.has('gone') ? 'updated' : failures.has('lost') ? 'bad' : 'good');
 }
 
-export const readLoadState = (): LoadState => state;
-
-export function subscribeLoadState(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const { read: readLoadState, subscribe: subscribeLoadState, use: useLoadState } = state;
 
 /** Resolves when a file fails to load; for callers that can do without it. */
 export async function waitForLoadFailure(): Promise<void> {
-  if (state !== 'good') return;
+  if (state.read() !== 'good') return;
   await new Promise<void>((resolve) => {
     const stop = subscribeLoadState(() => {
-      if (state === 'good') return;
+      if (state.read() === 'good') return;
       stop();
       resolve();
     });

@@ -1,19 +1,19 @@
+import { createStore } from '#/kit/store.ts';
+
 const PROBE_MS = 4000;
 const PROBE_PATIENCE_MS = 8000;
 const HEALTH = `${import.meta.env.VITE_API_URL ?? ''}/healthz`;
 
-let isReachable = true;
 let isChecking = false;
-const listeners = new Set<() => void>();
+const isReachable = createStore(true);
 const returns = new Set<(wasCut: boolean) => void>();
 
 /** Whether the server responds at all, which a browser that is online does not know. */
-export const readReachable = (): boolean => isReachable;
-
-export function subscribeReachable(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const {
+  read: readReachable,
+  subscribe: subscribeReachable,
+  use: useIsReachable,
+} = isReachable;
 
 /** Called when the server responds again after a call was lost. */
 export function onReturn(listener: (wasCut: boolean) => void): () => void {
@@ -22,9 +22,7 @@ export function onReturn(listener: (wasCut: boolean) => void): () => void {
 }
 
 function publish(next: boolean): void {
-  if (isReachable === next) return;
-  isReachable = next;
-  for (const listener of listeners) listener();
+  if (isReachable.read() !== next) isReachable.set(next);
 }
 
 /** A call or a file was lost: it may be a single failure, so ask whether the server is there. */
@@ -41,7 +39,7 @@ async function probeUntilReachable(): Promise<void> {
     await pause();
   }
   isChecking = false;
-  const wasCut = !isReachable;
+  const wasCut = !isReachable.read();
   publish(true);
   for (const listener of returns) listener(wasCut);
 }

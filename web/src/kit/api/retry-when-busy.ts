@@ -1,3 +1,4 @@
+import { createSignal } from '#/kit/store.ts';
 import { checkServerReachable, readReachable, subscribeReachable } from './reachability.ts';
 
 /** After this time a page stops retrying, shows the error and lets the reader decide. */
@@ -8,7 +9,7 @@ export type QueuePlace = { place: number; of: number; seconds: number; from: num
 
 let waiting = 0;
 let queuePlace: QueuePlace | undefined;
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
 /** Whether a call is waiting for a busy server. */
 export const isServerBusy = (): boolean => waiting > 0;
@@ -16,15 +17,15 @@ export const isServerBusy = (): boolean => waiting > 0;
 /** The user's place in the platform's queue, while they must wait there. */
 export const readQueuePlace = (): QueuePlace | undefined => queuePlace;
 
-export function subscribeServerBusy(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeServerBusy = changes.subscribe;
+
+export const useIsServerBusy = () => changes.use(isServerBusy, () => false);
+export const useQueuePlace = () => changes.use(readQueuePlace, () => undefined);
 
 function count(change: 1 | -1): void {
   waiting += change;
   if (waiting === 0) queuePlace = undefined;
-  for (const listener of listeners) listener();
+  changes.publish();
 }
 
 /**
@@ -78,7 +79,7 @@ async function placeOf(response: Response): Promise<QueueRefusal | undefined> {
 
 function recordPlace({ place, of, seconds }: QueueRefusal): void {
   queuePlace = { place, of, seconds, from: Math.max(queuePlace?.from ?? 0, place) };
-  for (const listener of listeners) listener();
+  changes.publish();
 }
 
 function sleep(ms: number, signal?: AbortSignal): Promise<void> {

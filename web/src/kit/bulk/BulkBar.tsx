@@ -73,7 +73,7 @@ export function BulkBar({ selection, query, isCountOpen = false, actions, onDone
                 {t('all', { amount: format.number(total) })}
               </Button>
             )}
-            <ActionIcon className={styles.clear} size={44} aria-label={t('clear')} onClick={clear}>
+            <ActionIcon className={styles.clear} aria-label={t('clear')} onClick={clear}>
               <IconX size={20} aria-hidden />
             </ActionIcon>
           </div>

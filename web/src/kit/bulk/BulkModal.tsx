@@ -1,10 +1,11 @@
 import type { BulkActionName } from '@malaka/contracts/reporting/bulk';
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useErrorText } from '#/kit/ui/use-error-text.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { type Chosen, type EncodedQuery, useStartBulk } from './queries.ts';
 
 type Props = BulkWindow & {
@@ -42,12 +43,7 @@ export function BulkModal(props: Props) {
       },
     );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`bulk:action.${action}.title`, facts)}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-    >
+    <ContentModal onClose={onClose} title={t(`bulk:action.${action}.title`, facts)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -77,7 +73,7 @@ export function BulkModal(props: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </ContentModal>
   );
 }
 

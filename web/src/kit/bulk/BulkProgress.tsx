@@ -41,7 +41,7 @@ export function BulkProgress({ id, onDone, onClose }: Props) {
         <ButtonLink variant="subtle" to="/dashboard/bulk/view/$id" params={{ id: String(run.id) }}>
           {t('report')}
         </ButtonLink>
-        <ActionIcon size={44} aria-label={t('close')} onClick={onClose}>
+        <ActionIcon aria-label={t('close')} onClick={onClose}>
           <IconX size={20} aria-hidden />
         </ActionIcon>
       </Group>

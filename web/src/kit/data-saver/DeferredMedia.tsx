@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { show, useIsDeferred } from './deferred.ts';
 import styles from './Held.module.css';
 import { LazyShowButton } from './LazyShowButton.tsx';
@@ -11,9 +11,7 @@ export function DeferredMedia({ children, ...thing }: Props) {
   if (!useIsDeferred(thing.source)) return children;
   return (
     <div className={styles.place}>
-      <Suspense>
-        <LazyShowButton {...thing} onShow={() => show(thing.source)} />
-      </Suspense>
+      <LazyShowButton {...thing} onShow={() => show(thing.source)} />
     </div>
   );
 }

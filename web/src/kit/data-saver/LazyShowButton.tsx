@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 
 /** Without the data saver it is never loaded. */
-export const LazyShowButton = lazy(async () => ({
-  default: (await import('./ShowButton.tsx')).ShowButton,
-}));
+export const LazyShowButton = lazyPart(() => import('./ShowButton.tsx'), 'ShowButton');

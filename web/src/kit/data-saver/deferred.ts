@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '#/kit/store.ts';
 import { isSaving, subscribeSaverMode, useIsSaving } from './saver-mode.ts';
 
 /** With the data saver on, holds the source of a picture or player in a text (SafeHtml.tsx). */
@@ -6,7 +7,7 @@ export const DEFERRED = 'data-held';
 
 /** Sources loaded during this visit: showing them again costs nothing. */
 const shown = new Set<string>();
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
 export function recordShown(source: string): void {
   shown.add(source);
@@ -15,7 +16,7 @@ export function recordShown(source: string): void {
 /** Loads a deferred source wherever it appears. */
 export function show(source: string): void {
   recordShown(source);
-  for (const listener of listeners) listener();
+  changes.publish();
 }
 
 /** Pictures of the device itself cost nothing. */
@@ -23,12 +24,8 @@ export const isDeferred = (source: string): boolean =>
   isSaving() && !shown.has(source) && !/^(blob|data):/.test(source);
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = subscribeSaverMode(listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  const stops = [changes.subscribe(listener), subscribeSaverMode(listener)];
+  return () => stops.forEach((stop) => stop());
 }
 
 export const useIsDeferred = (source: string | null | undefined): boolean =>

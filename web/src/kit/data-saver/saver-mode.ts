@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { createSignal } from '#/kit/store.ts';
 import { readConnection, type Connection } from '#/kit/api/connection.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 
 /** A loaded file of the platform: when its bytes began and ended to arrive, in milliseconds. */
 export type Arrival = { from: number; to: number; bytes: number };
@@ -67,10 +68,10 @@ export type SaverMode = (typeof SAVER_MODES)[number];
 const MODE_KEY = 'line-mode';
 const SEEN_KEY = 'line-mode-told';
 
-const listeners = new Set<() => void>();
-let mode: SaverMode = SAVER_MODES.find((known) => known === read(MODE_KEY)) ?? 'auto';
+const changes = createSignal();
+let mode: SaverMode = SAVER_MODES.find((known) => known === onDevice.read(MODE_KEY)) ?? 'auto';
 let isSlow = isConnectionSlow(false, readConnection());
-let isSeen = read(SEEN_KEY) !== null;
+let isSeen = onDevice.read(SEEN_KEY) !== null;
 
 /** Whether only text loads automatically. */
 export const isSaving = (): boolean => mode === 'saver' || (mode === 'auto' && isSlow);
@@ -83,55 +84,35 @@ export function applySpeed(speed: number | undefined): void {
 
 export function setSaverMode(next: SaverMode): void {
   mode = next;
-  store(MODE_KEY, next);
+  onDevice.store(MODE_KEY, next);
   recordSeen();
 }
 
 /** The user has seen that the mode changed automatically; do not show it again. */
 export function recordSeen(): void {
   isSeen = true;
-  store(SEEN_KEY, '1');
+  onDevice.store(SEEN_KEY, '1');
   publish();
 }
 
-export function subscribeSaverMode(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeSaverMode = changes.subscribe;
 
 function publish(): void {
   // Style sheets depend on it; appearance.js sets it before the client loads.
   document.documentElement.toggleAttribute('data-saving', isSaving());
-  for (const listener of listeners) listener();
+  changes.publish();
 }
 
 const isUnseen = () => mode === 'auto' && isSlow && !isSeen;
 const onServer = () => false;
 
-export const useIsSaving = () => useSyncExternalStore(subscribeSaverMode, isSaving, onServer);
+export const useIsSaving = () => changes.use(isSaving, onServer);
 
 /** The data saver turned on automatically; the user may undo that. */
-export const useIsSavingUnseen = () => useSyncExternalStore(subscribeSaverMode, isUnseen, onServer);
+export const useIsSavingUnseen = () => changes.use(isUnseen, onServer);
 
 export const useSaverMode = () =>
-  useSyncExternalStore(
-    subscribeSaverMode,
+  changes.use(
     () => mode,
     (): SaverMode => 'auto',
   );
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Without storage the choice lasts for this visit.
-  }
-}

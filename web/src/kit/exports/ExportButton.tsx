@@ -1,5 +1,5 @@
 import type { ExportName, ExportQuery, ExportRecord } from '@malaka/contracts/reporting/exports';
-import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconFileSpreadsheet, IconList, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { ExportProgress, ExportList } from './ExportList.tsx';
 import {
   exportsQuery,
@@ -126,16 +127,10 @@ type ExportsModalProps = { isOpen: boolean; onClose: () => void };
 function ExportsModal({ isOpen, onClose }: ExportsModalProps) {
   const { t } = useTranslation(['exports', 'common']);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('exports:title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-    >
+    <ContentModal opened={isOpen} onClose={onClose} title={t('exports:title')} size="lg">
       <p className="quiet">{t('exports:hint')}</p>
       <ExportList />
-    </Modal>
+    </ContentModal>
   );
 }
 

@@ -1,3 +1,5 @@
+import { onDevice } from '#/kit/stored-text.ts';
+
 /** Unsaved input on this device, by its storage key. */
 export type SavedDraft<Values> = {
   read: () => Partial<Values> | null;
@@ -12,23 +14,11 @@ export const savedDraft = <Values>(
   key: string,
   files: readonly (keyof Values & string)[] = [],
 ): SavedDraft<Values> => ({
-  read: () => {
-    try {
-      const text = localStorage.getItem(key);
-      return text === null ? null : (JSON.parse(text) as Partial<Values>);
-    } catch {
-      return null;
-    }
-  },
+  read: () => onDevice.readJson(key) as Partial<Values> | null,
   save: (values) => {
-    try {
-      const text = JSON.stringify(values, (name, value: unknown) =>
-        files.some((file) => file === name) ? undefined : value,
-      );
-      if (values) localStorage.setItem(key, text);
-      else localStorage.removeItem(key);
-    } catch {
-      // Full or blocked storage saves no draft; the form itself still has everything.
-    }
+    const text = JSON.stringify(values, (name, value: unknown) =>
+      files.some((file) => file === name) ? undefined : value,
+    );
+    onDevice.store(key, values && text);
   },
 });

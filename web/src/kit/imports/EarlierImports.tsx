@@ -61,9 +61,7 @@ export function EarlierImports({ kind, openId, onOpen }: Props) {
                     <span>{format.moment(item.createdAt)}</span>
                     <span>{summary(item)}</span>
                   </span>
-                  <Badge color={COLORS[item.state]} variant="light">
-                    {t(`state.${item.state}`)}
-                  </Badge>
+                  <Badge color={COLORS[item.state]}>{t(`state.${item.state}`)}</Badge>
                   <IconChevronRight size={20} aria-hidden />
                 </button>
               </li>

@@ -76,7 +76,6 @@ export function ImportResult({ kind, checked, onApplied, onClose }: Props) {
         title={t('imports:applyTitle')}
         text={t('imports:applyText', counts)}
         confirmLabel={t('imports:apply')}
-        cancelLabel={t('common:action.cancel')}
         isBusy={apply.isPending}
         onConfirm={confirm}
         onClose={() => setIsAsking(false)}

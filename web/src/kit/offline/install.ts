@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createSignal } from '#/kit/store.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 
 /**
  * The event browsers fire when the platform can be installed; not part of TypeScript's DOM types.
@@ -13,16 +14,7 @@ export type InstallWay = 'button' | 'share';
 const ANSWERED = 'install-answered';
 let prompt: InstallPrompt | undefined;
 let isMoment = false;
-const listeners = new Set<() => void>();
-
-function publish(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { publish, use } = createSignal();
 
 /** Suppresses the browser's own prompt so that we can show ours at a good moment. */
 export function watchInstall(): void {
@@ -44,13 +36,12 @@ const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 const isIphone = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
 function readWay(): InstallWay | undefined {
-  if (!isMoment || wasAnswered() || isInstalled()) return undefined;
+  if (!isMoment || onDevice.read(ANSWERED) !== null || isInstalled()) return undefined;
   if (prompt) return 'button';
   return isIphone() ? 'share' : undefined;
 }
 
-export const useInstallWay = (): InstallWay | undefined =>
-  useSyncExternalStore(subscribe, readWay, () => undefined);
+export const useInstallWay = (): InstallWay | undefined => use(readWay, () => undefined);
 
 export async function acceptInstall(): Promise<void> {
   const current = prompt;
@@ -62,18 +53,6 @@ export async function acceptInstall(): Promise<void> {
 export function declineInstall(): void {
   prompt = undefined;
   isMoment = false;
-  try {
-    localStorage.setItem(ANSWERED, '1');
-  } catch {
-    // Without storage the answer lasts for this visit.
-  }
+  onDevice.store(ANSWERED, '1');
   publish();
-}
-
-function wasAnswered(): boolean {
-  try {
-    return localStorage.getItem(ANSWERED) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -1,19 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createSignal } from '#/kit/store.ts';
 
 /** The worker of the next version, which waits until the user accepts the update. */
 let waiting: ServiceWorker | null = null;
 /** Tests, exams and forms that must not be interrupted by prompts. */
 let deferrals = 0;
-const listeners = new Set<() => void>();
-
-function publish(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { publish, use } = createSignal();
 
 export function setWaiting(worker: ServiceWorker | null): void {
   waiting = worker;
@@ -22,8 +14,7 @@ export function setWaiting(worker: ServiceWorker | null): void {
 
 /** Whether a new version may be offered now. */
 export const useIsUpdateOffered = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
+  use(
     () => waiting !== null && deferrals === 0,
     () => false,
   );

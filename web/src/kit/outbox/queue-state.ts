@@ -1,6 +1,7 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { EventKind } from '@malaka/contracts/kit/event-kind';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { createStore } from '#/kit/store.ts';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import type { Batch, NewEntry } from './entries.ts';
 import type { Entry, QueueStore } from './queue-store.ts';
@@ -46,26 +47,11 @@ export const isDelayed = ({ entries, problem }: Pick<QueueSnapshot, 'entries' | 
   entries.some(({ state, held, createdAt }) => state === 'kept' && (held || createdAt < openedAt));
 
 // All that screens know of the queue, whose code loads after them (device-queue.ts).
-let shown = EMPTY;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const shown = createStore(EMPTY);
 
 /** Called by the queue at each change. */
-export function showQueue(snapshot: QueueSnapshot): void {
-  shown = snapshot;
-  for (const listener of listeners) listener();
-}
-
-export const useQueueState = (): QueueSnapshot =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => EMPTY,
-  );
+export const showQueue = shown.set;
+export const useQueueState = shown.use;
 
 /**
  * The entries of one kind about one item, in order, and those being sent now. A key may have parts,

@@ -17,6 +17,7 @@ import { type Handling, NotSendable } from './handling.ts';
 import { isPausing } from './postpone.ts';
 import { ApiError } from '#/kit/api/api-error.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
+import { createSignal } from '#/kit/store.ts';
 import { EMPTY, type QueueOptions, type QueueSnapshot } from './queue-state.ts';
 import type { Entry, QueueStore } from './queue-store.ts';
 import { Skipped, isBadCall, isLostFile } from './skipped.ts';
@@ -31,7 +32,7 @@ const MAX_WITH_ANSWERS = 5;
 export function createQueue(options: QueueOptions) {
   const { send, isCut, exclusively, notifyTabs, makeId, now } = options;
   const handlings = new Map<string, Handling>();
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   /** Entries of this page that were never sent: newer ones may still be merged into them. */
   const joinable = new Set<string>();
   let { store } = options;
@@ -44,12 +45,12 @@ export function createQueue(options: QueueOptions) {
   let isSendRequested = false;
   let writing: Promise<unknown> = Promise.resolve();
 
-  function publish(changes: Partial<QueueSnapshot> = {}) {
+  function publish(part: Partial<QueueSnapshot> = {}) {
     const entries = all
       .filter((entry) => entry.owner === owner || entry.owner === NOBODY)
       .toSorted((a, b) => a.place - b.place);
-    snapshot = { ...snapshot, entries, ...changes };
-    for (const listener of listeners) listener();
+    snapshot = { ...snapshot, entries, ...part };
+    changes.publish();
   }
 
   /** If the device's storage fails, continues in memory and reports it. */
@@ -230,10 +231,7 @@ export function createQueue(options: QueueOptions) {
 
   return {
     read: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     handle: (kind: EventKind, handling: Handling) => void handlings.set(kind.name, handling),
     /** Sets whose entries are shown and sent; null while nobody is signed in. */
     setOwner: async (accountId: number | null) => {

@@ -1,3 +1,5 @@
+import { createStore } from '#/kit/store.ts';
+
 /** How much of the user's work the server has not counted; known without loading the queue. */
 export type WaitingCount = {
   waiting: number;
@@ -7,18 +9,9 @@ export type WaitingCount = {
   sendAll: () => Promise<boolean>;
 };
 
-let count: WaitingCount | null = null;
-const listeners = new Set<() => void>();
+const count = createStore<WaitingCount | null>(null);
 
-export const readWaiting = (): WaitingCount | null => count;
-
-export function subscribeWaiting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const { read: readWaiting, use: useWaitingCount } = count;
 
 /** Called by the queue once it has loaded. */
-export function setWaitingCount(next: WaitingCount | null): void {
-  count = next;
-  for (const listener of listeners) listener();
-}
+export const setWaitingCount = count.set;

@@ -37,12 +37,7 @@ export function ClockPill({ dueAt, isPaused = false, soonHours = DUE_SOON_HOURS 
   const { color, Icon } = LOOKS[clock];
   const time = span(dueAt ? dueAt.getTime() - now.getTime() : 0);
   return (
-    <Badge
-      color={color}
-      variant="light"
-      className={styles.pill}
-      leftSection={<Icon size={16} aria-hidden />}
-    >
+    <Badge color={color} className={styles.pill} leftSection={<Icon size={16} aria-hidden />}>
       {clock === 'paused' ? t('clock.paused') : t(`clock.${clock}`, { time })}
     </Badge>
   );

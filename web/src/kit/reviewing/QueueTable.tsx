@@ -76,7 +76,7 @@ export function QueueTabs({ waiting, alternativeWaiting }: QueueTabsProps) {
 
 const Count = ({ value }: { value: number | undefined }) =>
   value ? (
-    <Badge color="gray" size="md" variant="light" data-figures>
+    <Badge color="gray" size="md" data-figures>
       {value}
     </Badge>
   ) : null;

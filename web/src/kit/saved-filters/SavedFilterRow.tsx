@@ -47,9 +47,7 @@ export function SavedFilterRow({ list, filter, onApply }: Props) {
         <button type="button" className={styles.apply} onClick={() => onApply(filter)}>
           {name}
         </button>
-        <Badge variant="light" color="gray" tt="none">
-          {t('saved-filters:shared')}
-        </Badge>
+        <Badge color="gray">{t('saved-filters:shared')}</Badge>
       </Group>
     );
   }
@@ -62,27 +60,17 @@ export function SavedFilterRow({ list, filter, onApply }: Props) {
       <button type="button" className={styles.apply} onClick={() => onApply(filter)}>
         {name}
       </button>
-      {(filter.role ?? filter.linkKey) !== null && (
-        <Badge variant="light" tt="none">
-          {t('saved-filters:isShared')}
-        </Badge>
-      )}
-      <ActionIcon
-        variant="subtle"
-        aria-label={t('saved-filters:share', { name })}
-        onClick={sharing.open}
-      >
+      {(filter.role ?? filter.linkKey) !== null && <Badge>{t('saved-filters:isShared')}</Badge>}
+      <ActionIcon aria-label={t('saved-filters:share', { name })} onClick={sharing.open}>
         <IconShare2 size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        variant="subtle"
         aria-label={t('saved-filters:rename', { name })}
         onClick={() => setIsNaming(true)}
       >
         <IconPencil size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        variant="subtle"
         color="danger"
         aria-label={t('saved-filters:delete', { name })}
         loading={remove.isPending}
@@ -121,7 +109,6 @@ function RenameForm({ list, filter, onDone }: RenameProps) {
     <li>
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextInput
-          size="md"
           aria-label={t('name')}
           ref={selectAll}
           maxLength={SAVED_FILTER_NAME_MAX}
@@ -165,7 +152,6 @@ function ShareFilter({ list, filter, onDone }: ShareFilterProps) {
     <li className={styles.sharing}>
       <strong>{format.text(filter.name)}</strong>
       <NativeSelect
-        size="md"
         label={t('saved-filters:role')}
         value={filter.role ?? ''}
         disabled={share.isPending}

@@ -118,7 +118,6 @@ function SaveFilterForm({ list, search, view }: SaveFilterFormProps) {
     <form noValidate className={styles.form} style={{ marginBottom: 16 }} onSubmit={submit}>
       <TextInput
         data-autofocus
-        size="md"
         required
         label={t('saved-filters:name')}
         placeholder={t('saved-filters:nameExample')}
@@ -130,7 +129,7 @@ function SaveFilterForm({ list, search, view }: SaveFilterFormProps) {
           setIsMissing(false);
         }}
       />
-      <Button type="submit" size="md" loading={save.isPending}>
+      <Button type="submit" loading={save.isPending}>
         {t('saved-filters:save')}
       </Button>
     </form>

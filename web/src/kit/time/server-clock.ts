@@ -1,3 +1,5 @@
+import { onDevice } from '#/kit/stored-text.ts';
+
 /** A moment by both clocks of this device. */
 type Moment = { wall: number; page: number };
 
@@ -16,21 +18,12 @@ let reference: (Moment & { server: number }) | undefined;
 /** Adopts the server's time from an answer that has just arrived over the network. */
 export function learnServerTime(serverNow: Date): void {
   reference = { ...thisMoment(), server: serverNow.getTime() };
-  try {
-    localStorage.setItem(KEY, String(reference.server - reference.wall));
-  } catch {
-    // Without storage, a page opened offline uses the device's clock.
-  }
+  onDevice.store(KEY, String(reference.server - reference.wall));
 }
 
 /** The server's time, as precisely as this device knows it. */
 export const serverNow = (): Date =>
   new Date(reference ? reference.server + msSince(reference) : Date.now() + readAhead());
 
-function readAhead(): number {
-  try {
-    return Number(localStorage.getItem(KEY)) || 0;
-  } catch {
-    return 0;
-  }
-}
+/** Without storage, a page opened offline uses the device's clock. */
+const readAhead = (): number => Number(onDevice.read(KEY)) || 0;

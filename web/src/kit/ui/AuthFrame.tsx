@@ -64,7 +64,6 @@ export function AuthFrame(props: Props) {
         {props.submitLabel && (
           <Button
             type="submit"
-            size="md"
             fullWidth
             loading={props.isBusy ?? false}
             disabled={props.isSubmitDisabled ?? false}

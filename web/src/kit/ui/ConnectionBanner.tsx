@@ -12,14 +12,14 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoadState, readLoadState, subscribeLoadState } from '#/kit/api/load-state.ts';
+import { type LoadState, useLoadState } from '#/kit/api/load-state.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { isShownFromDevice, oldestShown } from '#/kit/api/query-client.ts';
 import { isRenewed } from '#/kit/api/opening.ts';
-import { readReachable, subscribeReachable } from '#/kit/api/reachability.ts';
+import { useIsReachable } from '#/kit/api/reachability.ts';
 import { takeUpdate, useIsUpdateOffered } from '#/kit/offline/updates.ts';
-import { isServerBusy, subscribeServerBusy } from '#/kit/api/retry-when-busy.ts';
-import { readWaiting, subscribeWaiting } from '#/kit/outbox/waiting-count.ts';
+import { useIsServerBusy } from '#/kit/api/retry-when-busy.ts';
+import { useWaitingCount } from '#/kit/outbox/waiting-count.ts';
 import {
   recordSeen,
   setSaverMode,
@@ -51,7 +51,7 @@ export function ConnectionBanner() {
   const { t } = useTranslation('line');
   const connectionState = useConnectionState();
   const isWaiting = (useWaitingCount()?.waiting ?? 0) > 0;
-  const isBusy = useSyncExternalStore(subscribeServerBusy, isServerBusy, () => false);
+  const isBusy = useIsServerBusy();
   const isConnectionGood = connectionState === 'online' || connectionState === 'back';
   const isCut = connectionState === 'offline' || connectionState === 'unreached';
   const seenAt = useSeenAt(isCut);
@@ -127,8 +127,6 @@ function Message({ state, isWaiting }: MessageProps) {
   );
 }
 
-const useWaitingCount = () => useSyncExternalStore(subscribeWaiting, readWaiting, () => null);
-
 /** How much of the user's work waits for the connection, with a link to the list. */
 function Waiting() {
   const { t } = useTranslation('line');
@@ -180,13 +178,9 @@ function Age({ at }: { at: Date }) {
 
 function useConnectionState(): ConnectionState {
   const { online } = useNetwork();
-  const loadState = useSyncExternalStore<LoadState>(
-    subscribeLoadState,
-    readLoadState,
-    () => 'good',
-  );
+  const loadState = useLoadState();
   const [state, setState] = useState<ConnectionState>('online');
-  const isReached = useSyncExternalStore(subscribeReachable, readReachable, () => true);
+  const isReached = useIsReachable();
   const trouble = troubleOf(online, isReached, loadState);
   if (trouble && state !== trouble) setState(trouble);
   if (!trouble && state !== 'online' && state !== 'back') setState('back');

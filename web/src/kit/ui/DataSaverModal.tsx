@@ -1,5 +1,6 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { DataSaverSwitch } from './DataSaverSwitch.tsx';
 import { useIsSaving } from '#/kit/data-saver/saver-mode.ts';
 
@@ -10,12 +11,7 @@ export function DataSaverModal({ onClose }: Props) {
   const { t } = useTranslation(['saver', 'common']);
   const isSaving = useIsSaving();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('saver:title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-    >
+    <ContentModal onClose={onClose} title={t('saver:title')}>
       <Stack align="flex-start">
         <DataSaverSwitch />
         <Text className="strong" role="status">
@@ -23,6 +19,6 @@ export function DataSaverModal({ onClose }: Props) {
         </Text>
         <Text className="quiet">{t('saver:hint')}</Text>
       </Stack>
-    </Modal>
+    </ContentModal>
   );
 }

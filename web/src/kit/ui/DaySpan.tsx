@@ -31,7 +31,6 @@ export function DaySpan({ label, value, onChange, children }: Props) {
           <TextInput
             key={end}
             type="date"
-            size="md"
             label={t(`days.${end}`)}
             value={value[end] ?? ''}
             onChange={({ currentTarget }) => onChange({ [end]: currentTarget.value })}

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { isApiError, messageOf } from '#/kit/api/api-error.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { EmptyState, NotOnDevice } from './EmptyState.tsx';
 
-const ErrorNumber = lazy(async () => ({
-  default: (await import('./ErrorNumber.tsx')).ErrorNumber,
-}));
+const ErrorNumber = lazyPart(() => import('./ErrorNumber.tsx'), 'ErrorNumber');
 
 type Retry = {
   /** Its server message is shown as the reason. */
@@ -50,11 +48,7 @@ export function ErrorState({ title, text, isHeading = false, ...failed }: Props)
           </Button>
         }
       >
-        {isApiError(error, 'technical_fault') && (
-          <Suspense>
-            <ErrorNumber error={error} />
-          </Suspense>
-        )}
+        {isApiError(error, 'technical_fault') && <ErrorNumber error={error} />}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { SafeImage } from './SafeImage.tsx';
 
 type Props = {
@@ -14,17 +13,10 @@ type Props = {
 };
 
 export function ImageWindow({ isOpen, title, src, alt, actions, onClose }: Props) {
-  const { t } = useTranslation('common');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('action.close'), size: 'lg' }}
-    >
+    <ContentModal opened={isOpen} onClose={onClose} title={title} size="xl">
       <SafeImage src={src} alt={alt} ratio="297 / 210" fit="contain" />
       {actions}
-    </Modal>
+    </ContentModal>
   );
 }

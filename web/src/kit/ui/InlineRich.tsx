@@ -1,10 +1,11 @@
 import { readEntities } from '@malaka/grading/plain-text';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './InlineRich.module.css';
 
-const SafeHtml = lazy(async () => ({ default: (await import('./SafeHtml.tsx')).SafeHtml }));
+const SafeHtml = lazyNamed(() => import('./SafeHtml.tsx'), 'SafeHtml');
 
 type Props = { html: string };
 

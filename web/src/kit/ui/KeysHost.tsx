@@ -1,14 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { useLetterKeys, useKeyLines } from './hotkeys.ts';
 import { openKeys, useAreKeysOpen } from './open-keys.ts';
 
 // The dialog uses the texts about keys from the settings.
-const KeysModal = lazy(async () => {
-  const [part] = await Promise.all([import('./KeysModal.tsx'), loadTexts('settings')]);
-  return { default: part.KeysModal };
-});
+const KeysModal = lazyPart(() => import('./KeysModal.tsx'), 'KeysModal', 'settings');
 
 /** "?" lists the keys of the screen. */
 export function KeysHost() {
@@ -29,11 +26,7 @@ export function KeysHost() {
     return () => removeEventListener('keydown', listen);
   }, []);
   if (!isOpen) return null;
-  return (
-    <Suspense>
-      <KeysModal />
-    </Suspense>
-  );
+  return <KeysModal />;
 }
 
 const WRITES = 'input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]';

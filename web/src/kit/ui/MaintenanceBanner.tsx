@@ -3,6 +3,7 @@ import { IconTool, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { inTab } from '#/kit/stored-text.ts';
 import styles from './MaintenanceBanner.module.css';
 
 /** A new banner is shown again. */
@@ -19,11 +20,11 @@ type Props = {
 export function MaintenanceBanner({ text, endsAt, isPreview = false }: Props) {
   const { t } = useTranslation(['maintenance', 'common']);
   const format = useFormat();
-  const [closed, setClosed] = useState(isPreview ? null : readClosed);
+  const [closed, setClosed] = useState(() => (isPreview ? null : inTab.read(CLOSED_KEY)));
   if (closed === text) return null;
   const close = () => {
     setClosed(text);
-    storeClosed(text);
+    inTab.store(CLOSED_KEY, text);
   };
   return (
     <div className={styles.banner} role={isPreview ? undefined : 'status'}>
@@ -39,20 +40,4 @@ export function MaintenanceBanner({ text, endsAt, isPreview = false }: Props) {
       )}
     </div>
   );
-}
-
-function readClosed(): string | null {
-  try {
-    return sessionStorage.getItem(CLOSED_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function storeClosed(text: string) {
-  try {
-    sessionStorage.setItem(CLOSED_KEY, text);
-  } catch {
-    // Without storage it is closed on this page only.
-  }
 }

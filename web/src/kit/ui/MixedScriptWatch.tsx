@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { isMixedText, isProse, type ProseField } from './prose-field.ts';
 
 // Loaded when somebody first types such a word.
-const MixedFieldHint = lazy(async () => ({
-  default: (await import('./MixedFieldHint.tsx')).MixedFieldHint,
-}));
+const MixedFieldHint = lazyPart(() => import('./MixedFieldHint.tsx'), 'MixedFieldHint');
 
 const LOOK_MS = 500;
 
@@ -34,11 +33,7 @@ export function MixedScriptWatch() {
     return () => clearInterval(timer);
   }, [found]);
   if (!found) return null;
-  return (
-    <Suspense>
-      <MixedFieldHint {...found} />
-    </Suspense>
-  );
+  return <MixedFieldHint {...found} />;
 }
 
 const findIn = (field: ProseField): Found | undefined =>

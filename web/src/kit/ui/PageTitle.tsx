@@ -1,25 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#/kit/store.ts';
 
-let shown = 0;
-const listeners = new Set<() => void>();
+const unread = createStore(0);
 
 /** Shows the unread count before the page's title in the browser. */
-export function showTitleCount(count: number): void {
-  shown = count;
-  for (const listener of listeners) listener();
-}
-
-const readTitleCount = (): number => shown;
-
-function subscribeTitleCount(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const showTitleCount = unread.set;
 
 type Props = { title: string };
 
 /** Sets the browser's title; React hoists the element into the head. */
 export function PageTitle({ title }: Props) {
-  const count = useSyncExternalStore(subscribeTitleCount, readTitleCount, () => 0);
+  const count = unread.use();
   return <title>{`${count > 0 ? `(${count}) ` : ''}${title} · Malaka`}</title>;
 }

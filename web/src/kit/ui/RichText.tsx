@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 
 // The sanitizer is only needed for user HTML.
-const SafeHtml = lazy(async () => ({ default: (await import('./SafeHtml.tsx')).SafeHtml }));
+const SafeHtml = lazyNamed(() => import('./SafeHtml.tsx'), 'SafeHtml');
 
 type Props = {
   html: string;

@@ -1,13 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { EDITOR_HEIGHT } from './editor-height.ts';
 
 // The editor is larger than the rest of a screen, so it is loaded when first opened.
-const HtmlEditor = lazy(async () => ({
-  default: (await import('./editor/HtmlEditor.tsx')).HtmlEditor,
-}));
+const HtmlEditor = lazyNamed(() => import('./editor/HtmlEditor.tsx'), 'HtmlEditor');
 
 const COMPACT_HEIGHT = 132;
 

@@ -1,6 +1,5 @@
 import {
   type Ref,
-  Suspense,
   use,
   useDeferredValue,
   useLayoutEffect,
@@ -66,17 +65,15 @@ export function SafeHtml({ html, isInline = false }: Props) {
       />
       {deferred.map((part) =>
         createPortal(
-          <Suspense>
-            <LazyShowButton
-              source={part.source}
-              kind={part.element.tagName === 'IMG' ? 'picture' : 'video'}
-              name={part.element.getAttribute('alt') ?? ''}
-              onShow={() => {
-                bring(part);
-                setDeferred((parts) => parts.filter((one) => one !== part));
-              }}
-            />
-          </Suspense>,
+          <LazyShowButton
+            source={part.source}
+            kind={part.element.tagName === 'IMG' ? 'picture' : 'video'}
+            name={part.element.getAttribute('alt') ?? ''}
+            onShow={() => {
+              bring(part);
+              setDeferred((parts) => parts.filter((one) => one !== part));
+            }}
+          />,
           part.box,
           part.key,
         ),

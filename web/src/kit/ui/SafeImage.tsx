@@ -1,5 +1,5 @@
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { show, usePicture } from '#/kit/data-saver/deferred.ts';
 import { LazyShowButton } from '#/kit/data-saver/LazyShowButton.tsx';
 import styles from './SafeImage.module.css';
@@ -42,9 +42,7 @@ export function SafeImage({
       <div className={styles.frame} style={{ aspectRatio: ratio }}>
         {placeholder ?? <IconPhoto size={32} className="dimmed" aria-hidden />}
         <div className={styles.button}>
-          <Suspense>
-            <LazyShowButton source={src} kind="picture" name={name} onShow={() => show(src)} />
-          </Suspense>
+          <LazyShowButton source={src} kind="picture" name={name} onShow={() => show(src)} />
         </div>
       </div>
     );

@@ -1,15 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useKeyLines, useLetterKeys } from './hotkeys.ts';
-import { closeToast, readToasts, subscribeToasts, type Toast } from './toast-store.ts';
+import { closeToast, type Toast, useToasts } from './toast-store.ts';
 import styles from './Toasts.module.css';
 import { isUndoKey } from './undo-key.ts';
 
 type Props = { closeLabel: string };
 
 export function Toasts({ closeLabel }: Props) {
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts);
+  const toasts = useToasts();
   useUndoKey(toasts);
   return (
     <div className={styles.place} aria-live="polite">

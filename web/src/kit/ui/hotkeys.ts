@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { createSignal } from '#/kit/store.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 
 type LatinKeyPress = Pick<KeyboardEvent, 'key' | 'code'>;
 
@@ -82,39 +84,20 @@ export function useKeyLines(lines: readonly KeyLine[], { isEverywhere = false } 
 const KEY = 'letter-keys';
 const OFF = 'off';
 
-const listeners = new Set<() => void>();
-let areOn = read();
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== OFF;
-  } catch {
-    return true;
-  }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const changes = createSignal();
+let areOn = onDevice.read(KEY) !== OFF;
 
 /**
  * Users of dictation or switch devices can turn off single-letter shortcuts; the choice is stored.
  */
 export function setLetterKeys(next: boolean): void {
   areOn = next;
-  try {
-    if (next) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, OFF);
-  } catch {
-    // Without storage it must be chosen again at the next visit.
-  }
-  for (const listener of listeners) listener();
+  onDevice.store(KEY, next ? null : OFF);
+  changes.publish();
 }
 
 export const useLetterKeys = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
+  changes.use(
     () => areOn,
     () => true,
   );

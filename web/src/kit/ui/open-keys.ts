@@ -1,25 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#/kit/store.ts';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
-
-function publish(next: boolean) {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const isOpen = createStore(false);
 
 /** Opens the list of the screen's keys. */
-export const openKeys = (): void => publish(true);
-export const closeKeys = (): void => publish(false);
+export const openKeys = (): void => isOpen.set(true);
+export const closeKeys = (): void => isOpen.set(false);
 
-export const useAreKeysOpen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isOpen,
-    () => false,
-  );
+export const useAreKeysOpen = isOpen.use;

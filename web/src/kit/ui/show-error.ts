@@ -5,6 +5,9 @@ import { showToast } from './toast-store.ts';
 export const showError = (error: unknown, otherwise: string): void =>
   showToast({ text: messageOf(error, otherwise), type: 'error' });
 
-/** The same with the reason appended: "Not saved. This lesson was changed in another window." */
+/** With the reason appended: "Not saved. This lesson was changed in another window." */
+export const withReason = (failed: string) => (error: unknown) =>
+  [failed, messageOf(error, '')].join(' ').trim();
+
 export const showFailure = (error: unknown, failed: string): void =>
-  showToast({ text: [failed, messageOf(error, '')].join(' ').trim(), type: 'error' });
+  showToast({ text: withReason(failed)(error), type: 'error' });

@@ -67,6 +67,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
     Select: { defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } },
     NumberInput: { defaultProps: { size: 'md' } },
@@ -80,7 +81,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'md', width: 260 } },
     // 1200 px of content plus the padding of global.css.
     Container: { defaultProps: { size: 1248 } },
-    Badge: { defaultProps: { size: 'lg', tt: 'none', fw: 500 } },
+    Badge: { defaultProps: { variant: 'light', size: 'lg', tt: 'none', fw: 500 } },
     SimpleGrid: { defaultProps: { spacing: 'sm', autoFlow: 'auto-fit' } },
     Paper: { defaultProps: { withBorder: true, radius: 'md' } },
   },

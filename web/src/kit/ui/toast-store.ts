@@ -1,4 +1,5 @@
 import { TOAST_MS } from '@malaka/contracts/kit/limits';
+import { createStore } from '#/kit/store.ts';
 
 /** Long enough to read, think and click "undo". */
 export const UNDO_MS = 15_000;
@@ -18,23 +19,21 @@ type ToastInput = {
 
 export type Toast = ToastInput & { id: number; time: Date };
 
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function publish(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+export const { read: readToasts, use: useToasts } = toasts;
 
 export function showToast(input: ToastInput): void {
   const toast: Toast = { ...input, id: ++lastId, time: new Date() };
   // A repeated message replaces the earlier one.
-  const others = toasts.filter(
-    ({ text, type, action }) =>
-      (text !== input.text || type !== input.type) && !isOutdated(input.type, type, action),
-  );
-  publish([...others, toast]);
+  const others = toasts
+    .read()
+    .filter(
+      ({ text, type, action }) =>
+        (text !== input.text || type !== input.type) && !isOutdated(input.type, type, action),
+    );
+  toasts.set([...others, toast]);
   if (!input.lasting) setTimeout(() => closeToast(toast.id), input.ms ?? TOAST_MS);
 }
 
@@ -46,14 +45,5 @@ const isOutdated = (next: Toast['type'], earlier: Toast['type'], action: Toast['
   next === 'error' && earlier === 'success' && !action;
 
 export function closeToast(id: number) {
-  publish(toasts.filter((toast) => toast.id !== id));
-}
-
-export function readToasts() {
-  return toasts;
-}
-
-export function subscribeToasts(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  toasts.set(toasts.read().filter((toast) => toast.id !== id));
 }

@@ -39,7 +39,6 @@ export function PaceSettings() {
       </Setting>
       <Setting title={t('settings:start.title')} text={t('settings:start.hint')}>
         <NativeSelect
-          size="md"
           aria-label={t('settings:start.title')}
           // A page that the role may no longer open cannot be the start page.
           value={starts.some(({ value }) => value === startPage) ? startPage : 'home'}

@@ -1,14 +1,13 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { Button } from '@mantine/core';
-import { type FormEvent, lazy, Suspense } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { openSignIn } from '#/domains/people/index.ts';
 import styles from './AccountControl.module.css';
 
 // Visitors who are not signed in never need it.
-const AccountMenu = lazy(async () => ({
-  default: (await import('./AccountMenu.tsx')).AccountMenu,
-}));
+const AccountMenu = lazyNamed(() => import('./AccountMenu.tsx'), 'AccountMenu');
 
 type Props = { user: SessionUser | null; isPending: boolean };
 

@@ -3,9 +3,9 @@ import { Menu, UnstyledButton, ActionIcon, Indicator } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout, IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { balanceQuery } from '#/domains/money/index.ts';
 import { LazyChats, useLiveNotifications, unreadQuery } from '#/domains/conversation/index.ts';
 import { SignOutModal } from '#/domains/people/index.ts';
@@ -38,9 +38,7 @@ function Heard({ accountId }: { accountId: number }) {
 }
 
 // Loaded when the menu opens.
-const AccountScreens = lazy(async () => ({
-  default: (await import('./AccountScreens.tsx')).AccountScreens,
-}));
+const AccountScreens = lazyPart(() => import('./AccountScreens.tsx'), 'AccountScreens');
 
 export function AccountMenu({ user }: Props) {
   const { t } = useTranslation(['shell', 'common']);
@@ -62,9 +60,7 @@ export function AccountMenu({ user }: Props) {
             <span>{format.phone(user.phone)}</span>
             {!user.isSecondFactorDue && <OwnBalance />}
           </div>
-          <Suspense>
-            <AccountScreens user={user} />
-          </Suspense>
+          <AccountScreens user={user} />
           <Menu.Divider />
           <Menu.Item className="forKeys" leftSection={<kbd aria-hidden>?</kbd>} onClick={openKeys}>
             {t('common:keys.help')}

@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyNamed, lazyPart } from '#/kit/lazy-part.tsx';
 import { SignInHost, useSession } from '#/domains/people/index.ts';
 import { MixedScriptWatch } from '#/kit/ui/MixedScriptWatch.tsx';
 import { RouteProgress } from '#/kit/ui/RouteProgress.tsx';
@@ -14,7 +15,7 @@ import { usePlatform } from './PublicLayout.tsx';
 const REST_MS = 4000;
 
 // No first visit has anything to send.
-const QueueHost = lazy(async () => ({ default: (await import('./QueueHost.tsx')).QueueHost }));
+const QueueHost = lazyNamed(() => import('./QueueHost.tsx'), 'QueueHost');
 
 /** Loads the device's queue of the signed-in user, on every page. */
 function LazyQueue() {
@@ -53,47 +54,26 @@ function AfterFirst({ accountId, restMs }: Props) {
 }
 
 // Nearly every visit has no announcement.
-const Banner = lazy(async () => ({
-  default: (await import('#/kit/ui/MaintenanceBanner.tsx')).MaintenanceBanner,
-}));
+const Banner = lazyPart(() => import('#/kit/ui/MaintenanceBanner.tsx'), 'MaintenanceBanner');
 
 function LazyMaintenanceBanner() {
   const banner = usePlatform()?.maintenance;
-  return (
-    banner && (
-      <Suspense>
-        <Banner {...banner} />
-      </Suspense>
-    )
-  );
+  return banner && <Banner {...banner} />;
 }
 
 // Nearly every visit has nothing to offer.
-const Offer = lazy(async () => ({ default: (await import('./InstallOffer.tsx')).InstallOffer }));
+const Offer = lazyPart(() => import('./InstallOffer.tsx'), 'InstallOffer');
 
 function LazyInstallOffer() {
   const way = useInstallWay();
-  return (
-    way && (
-      <Suspense>
-        <Offer way={way} />
-      </Suspense>
-    )
-  );
+  return way && <Offer way={way} />;
 }
 
 // No first visit has keys to list.
-const KeysHost = lazy(async () => ({
-  default: (await import('#/kit/ui/KeysHost.tsx')).KeysHost,
-}));
+const KeysHost = lazyPart(() => import('#/kit/ui/KeysHost.tsx'), 'KeysHost');
 
 /** The list of keys, on every page of signed-in users. */
-const LazyKeys = () =>
-  useSession().user ? (
-    <Suspense>
-      <KeysHost />
-    </Suspense>
-  ) : null;
+const LazyKeys = () => (useSession().user ? <KeysHost /> : null);
 
 /** Shared by every page, whatever its layout. */
 export function AppFrame() {

@@ -107,7 +107,6 @@ function CourseSearch({ isOpened, onDone }: CourseSearchProps) {
         key={String(isOpened)}
         name="search"
         type="search"
-        size="md"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the search button, so the focus belongs here
         autoFocus={isOpened}
         onKeyDown={(event) => {

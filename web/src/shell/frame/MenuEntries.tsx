@@ -5,8 +5,6 @@ import { Link } from '@tanstack/react-router';
 import {
   type DragEvent,
   type KeyboardEvent,
-  lazy,
-  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -14,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { useLetterKeys } from '#/kit/ui/hotkeys.ts';
 import { ItemCount, ItemsCount } from './ItemCount.tsx';
 import styles from './MenuEntries.module.css';
@@ -184,21 +183,19 @@ function Entry({
         </Link>
       </Tooltip>
       {hasTools && (
-        <Suspense>
-          <EntryTools
-            describedBy={id}
-            isPinned={isPinned}
-            onPin={() => pin(item)}
-            onUp={at > 0 ? () => place(item, at - 1) : undefined}
-          />
-        </Suspense>
+        <EntryTools
+          describedBy={id}
+          isPinned={isPinned}
+          onPin={() => pin(item)}
+          onUp={at > 0 ? () => place(item, at - 1) : undefined}
+        />
       )}
     </div>
   );
 }
 
 // Never loaded by users who pin nothing.
-const EntryTools = lazy(async () => ({ default: (await import('./EntryTools.tsx')).EntryTools }));
+const EntryTools = lazyPart(() => import('./EntryTools.tsx'), 'EntryTools');
 
 /** Touch devices have no hover. */
 const hasNoHover = () => matchMedia('(hover: none)').matches;

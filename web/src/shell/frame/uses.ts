@@ -1,3 +1,4 @@
+import { onDevice } from '#/kit/stored-text.ts';
 import type { ItemKey } from './navigation-items.ts';
 
 /** How often each entry of the menu was opened; older openings fade. */
@@ -25,18 +26,9 @@ export const mostUsed = <Item extends { key: ItemKey }>(
 const nameOf = (accountId: number) => `menu-uses-${accountId}`;
 
 export function readUses(accountId: number): Uses {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(accountId)) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? stored : {};
-  } catch {
-    return {};
-  }
+  const stored = onDevice.readJson(nameOf(accountId));
+  return typeof stored === 'object' && stored !== null ? stored : {};
 }
 
-export function countUse(accountId: number, key: ItemKey): void {
-  try {
-    localStorage.setItem(nameOf(accountId), JSON.stringify(withUse(readUses(accountId), key)));
-  } catch {
-    // Without storage there are no shortcuts.
-  }
-}
+export const countUse = (accountId: number, key: ItemKey): void =>
+  onDevice.store(nameOf(accountId), JSON.stringify(withUse(readUses(accountId), key)));

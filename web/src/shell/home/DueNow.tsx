@@ -2,7 +2,7 @@ import type { AlternativeCertificate } from '@malaka/contracts/credentials/alter
 import { Button, Stack, Skeleton } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TargetCourse } from '@malaka/contracts/learning/learner-courses';
 import type { Retakes } from '@malaka/contracts/learning/retakes';
@@ -43,13 +43,11 @@ export function DueNow() {
         />
       ))}
       {again && (
-        <Suspense fallback={null}>
-          <LazyCertificateForm
-            taken={takenTypes(certificates)}
-            again={again}
-            onClose={() => setAgain(undefined)}
-          />
-        </Suspense>
+        <LazyCertificateForm
+          taken={takenTypes(certificates)}
+          again={again}
+          onClose={() => setAgain(undefined)}
+        />
       )}
     </Stack>
   );

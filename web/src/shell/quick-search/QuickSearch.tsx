@@ -45,7 +45,6 @@ export function QuickSearch({ isStaff, takeTyped, onClose }: Props) {
       <Modal.Content aria-label={t('quick.title')} p="sm">
         <TextInput
           data-autofocus
-          size="md"
           role="combobox"
           aria-expanded
           aria-controls={listId}

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { useHotkeys, isHotkey, useKeyLines } from '#/kit/ui/hotkeys.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
 import styles from './QuickSearchButton.module.css';
 
 let open: (() => void) | null = null;
@@ -20,13 +20,12 @@ function onQuickSearch(next: () => void): () => void {
 }
 
 // Its code loads with the first Ctrl K.
-const QuickSearch = lazy(async () => {
-  const [part] = await Promise.all([
-    import('./QuickSearch.tsx'),
-    loadTexts('accounts', 'platform-settings'),
-  ]);
-  return { default: part.QuickSearch };
-});
+const QuickSearch = lazyPart(
+  () => import('./QuickSearch.tsx'),
+  'QuickSearch',
+  'accounts',
+  'platform-settings',
+);
 
 type Props = { isOpen: boolean; isStaff: boolean; onToggle: () => void; onClose: () => void };
 
@@ -47,13 +46,11 @@ export function QuickSearchHost({ isOpen, isStaff, onToggle, onClose }: Props) {
   useEffect(() => onQuickSearch(onToggle), [onToggle]);
   if (!isOpen) return null;
   return (
-    <Suspense>
-      <QuickSearch
-        isStaff={isStaff}
-        takeTyped={() => capture.current?.release() ?? ''}
-        onClose={onClose}
-      />
-    </Suspense>
+    <QuickSearch
+      isStaff={isStaff}
+      takeTyped={() => capture.current?.release() ?? ''}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 
 // Never loaded by users who only learn.
-export const LazyWorkdayPage = lazy(async () => ({
-  default: (await import('./WorkdayPage.tsx')).WorkdayPage,
-}));
+export const LazyWorkdayPage = lazyNamed(() => import('./WorkdayPage.tsx'), 'WorkdayPage');

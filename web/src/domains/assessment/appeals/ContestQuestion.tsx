@@ -134,7 +134,7 @@ function ContestModal({ where, question, onClose }: ContestModalProps) {
       >
         <Stack gap="xs" my="xs">
           {APPEAL_KINDS.map((one) => (
-            <Radio key={one} size="md" value={one} label={t(`kind.${one}`)} />
+            <Radio key={one} value={one} label={t(`kind.${one}`)} />
           ))}
         </Stack>
       </Radio.Group>
@@ -143,8 +143,6 @@ function ContestModal({ where, question, onClose }: ContestModalProps) {
         label={t('form.words')}
         description={t('form.wordsHint')}
         required
-        autosize
-        minRows={3}
         maxRows={8}
         maxLength={APPEAL_WORDS_MAX}
       />

@@ -39,9 +39,7 @@ function OwnAppealCard({ appeal }: { appeal: OwnAppeal }) {
         <Text component="h2" fz="md" fw={600} className="whole" flex="1 1 240px">
           {format.text(appeal.question)}
         </Text>
-        <Badge color={COLORS[state]} variant="light">
-          {t(`state.${state}`)}
-        </Badge>
+        <Badge color={COLORS[state]}>{t(`state.${state}`)}</Badge>
       </Group>
       <p className="quiet">
         {[t(`place.${place}`), title && format.text(title), t(`kind.${kind}`)]
@@ -141,8 +139,6 @@ function SecondLookModal({ appeal, onClose }: SecondLookModalProps) {
         {...form.field('words')}
         label={t('againWords')}
         required
-        autosize
-        minRows={3}
         maxRows={8}
         maxLength={APPEAL_WORDS_MAX}
       />

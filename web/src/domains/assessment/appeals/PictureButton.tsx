@@ -1,10 +1,11 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import styles from './Appeals.module.css';
 import { pictureQuery } from './queries.ts';
 
@@ -24,31 +25,20 @@ export function PictureButton(props: Props) {
       >
         {t('my-appeals:showPicture')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('my-appeals:pictureTitle')}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-      >
+      <ContentModal opened={isOpen} onClose={close} title={t('my-appeals:pictureTitle')} size="xl">
         <Picture {...props} />
-      </Modal>
+      </ContentModal>
     </>
   );
 }
 
 function Picture({ from, id }: Props) {
   const { t } = useTranslation('my-appeals');
-  const { data, isError, isFetching, refetch } = useQuery(pictureQuery(from, id));
+  const query = useQuery(pictureQuery(from, id));
+  const { data, isError } = query;
   const url = useObjectUrl(data);
   if (isError) {
-    return (
-      <ErrorState
-        title={t('pictureFailed')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <ErrorState title={t('pictureFailed')} query={query} />;
   }
   return url ? (
     <img src={url} alt={t('pictureTitle')} className={styles.picture} />

@@ -88,7 +88,6 @@ export function AnswersReview(props: Props) {
           .filter(Boolean)
           .join(' ')}
         confirmLabel={words.confirm ?? t('test:confirm.yes')}
-        cancelLabel={t('common:action.cancel')}
         isBusy={finish.isPending}
         onConfirm={() => void onFinish().finally(confirm.close)}
         onClose={confirm.close}

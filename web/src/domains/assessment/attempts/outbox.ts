@@ -5,6 +5,7 @@ import {
   isTyped,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/shown-questions';
+import { createSignal } from '#/kit/store.ts';
 
 export type StoredAnswer = {
   answers: QuestionResponse;
@@ -62,7 +63,7 @@ export function createOutbox(options: Options) {
   const { known, storage, send, makeAct, isRefusal, onRefused } = options;
   const answers = new Map<number, AnswerState>();
   const overruled = new Set<number>();
-  const listeners = new Set<() => void>();
+  const changes = createSignal();
   let sending: Promise<void> | undefined;
   let typing: ReturnType<typeof setTimeout> | undefined;
   let snapshot: OutboxSnapshot;
@@ -84,7 +85,7 @@ export function createOutbox(options: Options) {
 
   function publish() {
     takeSnapshot();
-    for (const listener of listeners) listener();
+    changes.publish();
   }
 
   const waiting = () => [...answers].filter(([, { savedAt }]) => savedAt === null);
@@ -130,10 +131,7 @@ export function createOutbox(options: Options) {
 
   return {
     read: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     /** Loads what an earlier visit could not send. */
     restore: async () => {
       const stored = (await storage.read().catch(() => undefined)) ?? {};

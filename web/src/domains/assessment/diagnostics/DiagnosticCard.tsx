@@ -2,8 +2,9 @@ import type { DiagnosticStanding } from '@malaka/contracts/assessment/diagnostic
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
@@ -13,9 +14,7 @@ import { type ChartRow, RADAR_LEAST, rowsOf } from './chart-rows.ts';
 import styles from './DiagnosticCard.module.css';
 import { diagnosticQuery } from './queries.ts';
 
-const CategoryRadar = lazy(async () => ({
-  default: (await import('./CategoryRadar.tsx')).CategoryRadar,
-}));
+const CategoryRadar = lazyNamed(() => import('./CategoryRadar.tsx'), 'CategoryRadar');
 
 const RADAR_HEIGHT = 220;
 const WEAKEST_SHOWN = 3;
@@ -23,9 +22,10 @@ const WEAKEST_SHOWN = 3;
 /** The diagnostic on the learner's home page: its result, or the way to take it. */
 export function DiagnosticCard() {
   const { t } = useTranslation('diagnostics');
-  const { data: standing, isPending, isFetching, refetch } = useQuery(diagnosticQuery);
+  const query = useQuery(diagnosticQuery);
+  const { data: standing, isPending } = query;
   if (isPending) return <Skeleton height={340} radius="lg" />;
-  if (!standing) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!standing) return <ErrorState query={query} />;
   return (
     <section className={styles.card}>
       <Text component="h2" size="lg" fw={650}>

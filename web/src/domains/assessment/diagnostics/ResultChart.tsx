@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { CHART_VIEWS, type ChartRow, type ChartView, isWeak, RADAR_LEAST } from './chart-rows.ts';
@@ -46,9 +47,7 @@ export function CategoryBars({ rows, isSmall = false }: CategoryBarsProps) {
   );
 }
 
-const CategoryRadar = lazy(async () => ({
-  default: (await import('./CategoryRadar.tsx')).CategoryRadar,
-}));
+const CategoryRadar = lazyNamed(() => import('./CategoryRadar.tsx'), 'CategoryRadar');
 
 const RADAR_HEIGHT = 320;
 

@@ -132,7 +132,6 @@ function StartButton({ exam, onStep }: Props) {
             : t('my-exams:confirmStart.minutes', { time: format.minutes(minutes) })
         }
         confirmLabel={t('my-exams:confirmStart.yes')}
-        cancelLabel={t('common:action.cancel')}
         isBusy={start.isPending}
         onConfirm={begin}
         onClose={() => setIsConfirming(false)}

@@ -12,7 +12,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { LazyContestQuestion } from '#/domains/assessment/appeals/lazy.tsx';
+import { LazyContestQuestion } from '#/domains/assessment/appeals/lazy.ts';
 import { AnsweredQuestion } from '#/domains/assessment/exams/AnsweredQuestion.tsx';
 import { WhyRegraded } from '#/domains/assessment/regrades/WhyRegraded.tsx';
 import { LanguageSwitch, QuestionLanguages, useTranslated } from '#/domains/authoring/index.ts';

@@ -32,9 +32,7 @@ function ExamCard({ exam }: { exam: MyExam }) {
         <Text component="h3" size="lg" lh={1.35} fw={650} className="whole">
           {format.text(name)}
         </Text>
-        <Badge color={COLORS[state]} variant="light">
-          {t(`state.${state}`)}
-        </Badge>
+        <Badge color={COLORS[state]}>{t(`state.${state}`)}</Badge>
       </Group>
       <ul className="iconList quiet">
         <li>
@@ -89,9 +87,10 @@ export function MyExamsPage() {
 
 function Exams() {
   const { t } = useTranslation('my-exams');
-  const { data, isPending, isFetching, refetch } = useQuery(myExamsQuery);
+  const query = useQuery(myExamsQuery);
+  const { data, isPending } = query;
   if (isPending) return <PageSkeleton />;
-  if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <ErrorState query={query} />;
   if (data.exams.length === 0) {
     return (
       <EmptyState

@@ -30,11 +30,12 @@ export function AttemptPage({ id, attemptId }: Props) {
 
 function Attempt({ id, attemptId }: Props) {
   const { t } = useTranslation('exams');
-  const { data: view, error, isPending, isFetching, refetch } = useQuery(attemptQuery(attemptId));
+  const query = useQuery(attemptQuery(attemptId));
+  const { data: view, error, isPending, isFetching, refetch } = query;
   if (isPending) return <PageSkeleton />;
   if (!view) {
     if (!isApiError(error) || error.status !== 404) {
-      return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+      return <ErrorState query={query} />;
     }
     return (
       <EmptyState
@@ -59,9 +60,7 @@ function Loaded({ view, id }: { view: View; id: number }) {
         <Title order={2} className="whole">
           <PersonLink id={result.accountId}>{format.text(result.name)}</PersonLink>
         </Title>
-        <Badge color={STATE_COLORS[state]} variant="light">
-          {t(`attempt.${state}`)}
-        </Badge>
+        <Badge color={STATE_COLORS[state]}>{t(`attempt.${state}`)}</Badge>
         {score !== null && maxScore !== null && (
           <Text w="100%" className="quiet">
             {t('results.pointsOf', {

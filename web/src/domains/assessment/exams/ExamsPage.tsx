@@ -64,7 +64,6 @@ function DeleteExamModal({ exam, onClose }: Props) {
         title={t('exams:delete.takenTitle', { name })}
         text={t('exams:delete.taken', { count: exam.attemptsCount })}
         confirmLabel={t(exam.isActive ? 'exams:delete.switchOff' : 'common:action.close')}
-        cancelLabel={t('common:action.cancel')}
         isBusy={update.isPending}
         onConfirm={() =>
           exam.isActive
@@ -82,7 +81,6 @@ function DeleteExamModal({ exam, onClose }: Props) {
       title={t('exams:delete.title', { name })}
       text={t('exams:delete.text', { count: exam.questionsCount })}
       confirmLabel={t('common:action.delete')}
-      cancelLabel={t('common:action.cancel')}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate({ id: exam.id }, after('deleted'))}
       onClose={onClose}

@@ -4,10 +4,9 @@ import {
   type RESULT_SORTS,
 } from '@malaka/contracts/assessment/choices';
 import type { Exam } from '@malaka/contracts/assessment/exams';
-import { Group, Stack, Button, SimpleGrid, Skeleton, Text, Progress } from '@mantine/core';
+import { Group, Stack, SimpleGrid, Skeleton, Text, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDisclosure } from '@mantine/hooks';
 import { IconCircleCheck, IconSend } from '@tabler/icons-react';
 import type { ExamFigures } from '@malaka/contracts/assessment/exams/grading';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
@@ -19,10 +18,9 @@ import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { TableList } from '#/kit/lists/TableList.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { showError } from '#/kit/ui/show-error.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { TYPE_ICONS } from '#/domains/authoring/index.ts';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { readResultsSearch } from './exam-search.ts';
 import { ExamFrame } from './ExamFrame.tsx';
 import { resultsQuery, figuresQuery, useReleaseExam } from './queries.ts';
@@ -120,7 +118,6 @@ function ReleaseCard({ exam }: { exam: Exam }) {
   const { t } = useTranslation(['exams', 'common']);
   const format = useFormat();
   const { data: figures } = useQuery(figuresQuery(exam.id));
-  const [isConfirming, confirming] = useDisclosure(false);
   const release = useReleaseExam();
   if (exam.releasedAt) {
     return (
@@ -132,15 +129,6 @@ function ReleaseCard({ exam }: { exam: Exam }) {
   }
   if (!figures) return null;
   const { releaseRefusal, waitingCount, attemptsCount } = figures;
-  const confirm = () =>
-    release.mutate(
-      { examId: exam.id },
-      {
-        onSuccess: () => showToast({ text: t('exams:release.released'), type: 'success' }),
-        onError: (error) => showError(error, t('common:state.failed')),
-        onSettled: confirming.close,
-      },
-    );
   return (
     <div className={styles.release}>
       <p>
@@ -157,20 +145,18 @@ function ReleaseCard({ exam }: { exam: Exam }) {
         </ButtonLink>
       )}
       {releaseRefusal === null && (
-        <Button leftSection={<IconSend size={18} aria-hidden />} onClick={confirming.open}>
-          {t('exams:release.button')}
-        </Button>
+        <ConfirmButton
+          leftSection={<IconSend size={18} aria-hidden />}
+          action={{
+            title: t('release.title'),
+            text: t('release.text', { count: attemptsCount }),
+            run: () => release.mutateAsync({ examId: exam.id }),
+            done: t('release.released'),
+          }}
+        >
+          {t('release.button')}
+        </ConfirmButton>
       )}
-      <ConfirmModal
-        isOpen={isConfirming}
-        title={t('exams:release.title')}
-        text={t('exams:release.text', { count: attemptsCount })}
-        confirmLabel={t('exams:release.button')}
-        cancelLabel={t('common:action.cancel')}
-        isBusy={release.isPending}
-        onConfirm={confirm}
-        onClose={confirming.close}
-      />
     </div>
   );
 }
@@ -193,23 +179,18 @@ function Numbers({ figures }: NumbersProps) {
   const { t } = useTranslation('exams');
   const format = useFormat();
   const { attemptsCount, openCount, waitingCount, gradedCount, averagePercent } = figures;
-  const numbers = [
-    ['attempts', format.number(attemptsCount)],
-    ['open', format.number(openCount)],
-    ['waiting', format.number(waitingCount)],
-    ['graded', format.number(gradedCount)],
-    ['average', averagePercent === null ? '—' : format.percent(averagePercent)],
-  ] as const;
   return (
     <SimpleGrid minColWidth="min(100%, 320px)">
-      <dl className="figureCards">
-        {numbers.map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(`figure.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="figureCards"
+        facts={[
+          [t('figure.attempts'), format.number(attemptsCount)],
+          [t('figure.open'), format.number(openCount)],
+          [t('figure.waiting'), format.number(waitingCount)],
+          [t('figure.graded'), format.number(gradedCount)],
+          [t('figure.average'), averagePercent !== null && format.percent(averagePercent)],
+        ]}
+      />
       {gradedCount > 0 && <Distribution figures={figures} />}
     </SimpleGrid>
   );

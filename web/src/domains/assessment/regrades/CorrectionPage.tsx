@@ -117,7 +117,11 @@ function Copies({ questionId, copies }: CopiesProps) {
         {copies.map((copy) => (
           <li key={copy.questionId}>
             <CopyName copy={copy} />{' '}
-            {copy.isWrong && <Badge color="danger">{t('regrades:copies.wrong')}</Badge>}
+            {copy.isWrong && (
+              <Badge variant="filled" color="danger">
+                {t('regrades:copies.wrong')}
+              </Badge>
+            )}
           </li>
         ))}
       </Stack>

@@ -11,9 +11,7 @@ import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { AttemptMark, WhyReturned } from '#/domains/assessment/attempts/AttemptMark.tsx';
 import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { showError } from '#/kit/ui/show-error.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { ActionModal } from '#/kit/ui/ActionModal.tsx';
 import { foundAttemptQuery, useReturnAttempt } from './queries.ts';
 import { isReturnable } from './is-returnable.ts';
 import styles from './ReturnedAttempts.module.css';
@@ -81,15 +79,6 @@ function ReasonForm({ attemptId }: { attemptId: number }) {
     setIsTried(true);
     if (!isShort) confirm.open();
   };
-  const send = () =>
-    giveBack.mutate(
-      { reason },
-      {
-        onSuccess: () => showToast({ text: t('list.done'), type: 'success' }),
-        onError: (error) => showError(error, t('common:state.failed')),
-        onSettled: confirm.close,
-      },
-    );
   return (
     <Stack gap="sm" align="flex-start" w="100%">
       <Textarea
@@ -104,14 +93,13 @@ function ReasonForm({ attemptId }: { attemptId: number }) {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <Button onClick={ask}>{t('returned-attempts:return')}</Button>
-      <ConfirmModal
+      <ActionModal
         isOpen={isConfirming}
-        title={t('returned-attempts:return')}
-        text={t('returned-attempts:confirm')}
-        confirmLabel={t('returned-attempts:return')}
-        cancelLabel={t('common:action.cancel')}
-        isBusy={giveBack.isPending}
-        onConfirm={send}
+        title={t('return')}
+        text={t('confirm')}
+        confirmLabel={t('return')}
+        run={() => giveBack.mutateAsync({ reason })}
+        done={t('list.done')}
         onClose={confirm.close}
       />
     </Stack>

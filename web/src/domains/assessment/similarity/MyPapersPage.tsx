@@ -46,7 +46,7 @@ function OwnCase({ found }: { found: OwnSimilarity }) {
         <Text component="h2" fz="md" fw={600} className="whole" flex="1 1 240px">
           {`${t(`similarity:place.${place}`)}: ${format.text(title)}`}
         </Text>
-        <Badge color="gray" variant="light">
+        <Badge color="gray">
           {t(`my-papers:state.${outcome ?? (mayAnswer ? 'waiting' : 'read')}`)}
         </Badge>
       </Group>
@@ -99,7 +99,6 @@ function AnswerForm({ id }: { id: number }) {
   return (
     <Stack gap="sm">
       <Textarea
-        size="md"
         rows={4}
         maxLength={SIMILARITY_WORDS_MAX}
         label={t('my-papers:words')}

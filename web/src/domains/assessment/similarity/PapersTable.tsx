@@ -62,7 +62,7 @@ function Row({ item }: { item: SimilarityItem }) {
       <th scope="row">
         {`${item.number}. ${format.text(item.question)}`}
         {item.isSame && (
-          <Badge ms={8} color={both ? 'warning' : 'gray'} variant="light">
+          <Badge ms={8} color={both ? 'warning' : 'gray'}>
             {t(both ? 'sameWrong' : 'same')}
           </Badge>
         )}

@@ -130,9 +130,7 @@ function Head({ found }: { found: SimilarityCase }) {
         {name}
       </Title>
       <Group className="quiet" gap="6px 14px" mt={6}>
-        <Badge color="gray" variant="light">
-          {t(`status.${stepOf(found)}`)}
-        </Badge>
+        <Badge color="gray">{t(`status.${stepOf(found)}`)}</Badge>
         <span>{`${t(`place.${found.place}`)}: ${format.text(found.title)}`}</span>
       </Group>
     </>

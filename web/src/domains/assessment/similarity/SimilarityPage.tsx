@@ -140,7 +140,7 @@ function CaseRows({ rows, page, search }: CaseRowsProps) {
           </Stack>
           <Group gap={8}>
             <span className="quiet">{t('rare', { rarity: rarity(row.oneIn, format.number) })}</span>
-            <Badge color={row.status === 'proposed' ? 'warning' : 'gray'} variant="light">
+            <Badge color={row.status === 'proposed' ? 'warning' : 'gray'}>
               {t(`status.${stepOf(row)}`)}
             </Badge>
           </Group>

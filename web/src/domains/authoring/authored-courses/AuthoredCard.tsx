@@ -1,15 +1,6 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
 import { COURSES_PER_PAGE, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import {
-  SimpleGrid,
-  Skeleton,
-  Switch,
-  Text,
-  Title,
-  Modal,
-  ActionIcon,
-  FileButton,
-} from '@mantine/core';
+import { SimpleGrid, Skeleton, Switch, Text, Title, ActionIcon, FileButton } from '@mantine/core';
 import { IconListDetails, IconPencil, IconPhotoEdit } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CourseApproval } from '@malaka/contracts/authoring/course-approvals';
@@ -23,6 +14,7 @@ import { CourseCover } from '#/kit/ui/CourseCover.tsx';
 import { FindingList } from '#/domains/authoring/course-check/FindingList.tsx';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import styles from './AuthoredCard.module.css';
@@ -182,17 +174,12 @@ type Props = {
 function ActivationModal({ course, findings, onClose }: Props) {
   const { t } = useTranslation(['authored-courses', 'common']);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('authored-courses:activation.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-    >
+    <ContentModal onClose={onClose} title={t('authored-courses:activation.title')}>
       <Text c="dimmed" mb="md">
         {t('authored-courses:activation.text')}
       </Text>
       <FindingList courseId={course.id} findings={findings} onChoose={onClose} />
-    </Modal>
+    </ContentModal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconBooks, IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { AuthoredCard, AuthoredCardsSkeleton } from './AuthoredCard.tsx';
 import styles from './AuthoredCourses.module.css';
 import { readCourseFilters, type CourseFilters, STATUSES } from './course-filters.ts';
@@ -41,15 +42,9 @@ function FilterModal({ filters, onApply, onClose }: FilterModalProps) {
   };
   const all = { value: ALL, label: t('authored-courses:filter.all') };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('authored-courses:filter.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-    >
+    <ContentModal onClose={onClose} title={t('authored-courses:filter.title')}>
       <Stack onSubmit={submit} component="form">
         <NativeSelect
-          size="md"
           data-autofocus
           label={t('authored-courses:filter.type')}
           value={chosen.type}
@@ -60,7 +55,6 @@ function FilterModal({ filters, onApply, onClose }: FilterModalProps) {
           onChange={({ currentTarget }) => setChosen({ ...chosen, type: currentTarget.value })}
         />
         <NativeSelect
-          size="md"
           label={t('authored-courses:filter.status')}
           value={chosen.status}
           data={[
@@ -79,7 +73,7 @@ function FilterModal({ filters, onApply, onClose }: FilterModalProps) {
           <Button type="submit">{t('authored-courses:filter.apply')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </ContentModal>
   );
 }
 

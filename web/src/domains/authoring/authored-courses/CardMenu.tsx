@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useExportCourse } from '#/domains/authoring/course-archives/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { ActionModal } from '#/kit/ui/ActionModal.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useDeleteCourse, useDuplicateCourse } from './queries.ts';
@@ -91,23 +91,14 @@ export function CardMenu({ course }: { course: AuthoredCourse }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmModal
+      <ActionModal
         isOpen={isAsking}
         title={t('authored-courses:deleteTitle', { name })}
         text={t('authored-courses:deleteText')}
         confirmLabel={t('common:action.delete')}
-        cancelLabel={t('common:action.cancel')}
         isDangerous
-        isBusy={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(
-            { id: course.id },
-            {
-              ...telling(t('common:state.deleted')),
-              onSettled: asking.close,
-            },
-          )
-        }
+        run={() => remove.mutateAsync({ id: course.id })}
+        done={t('common:state.deleted')}
         onClose={asking.close}
       />
     </>

@@ -45,7 +45,6 @@ export function ChoiceFields({ form }: { form: CourseFormState }) {
     <>
       <NativeSelect
         {...propsOf('type')}
-        size="md"
         required
         label={t('authored-courses:form.type')}
         description={t(`authored-courses:typeHint.${values.type}`)}
@@ -56,7 +55,6 @@ export function ChoiceFields({ form }: { form: CourseFormState }) {
       <div>
         <NativeSelect
           {...propsOf('categoryId')}
-          size="md"
           required
           label={t('authored-courses:form.category')}
           data={named(categories)}
@@ -72,7 +70,6 @@ export function ChoiceFields({ form }: { form: CourseFormState }) {
       </div>
       <NativeSelect
         {...field('languageId')}
-        size="md"
         required
         label={t('authored-courses:form.language')}
         data={named(languages)}

@@ -141,7 +141,6 @@ export function StartFields({ start, form }: Props) {
           label={t('outline.label')}
           description={t('outline.hint')}
           placeholder={t('outline.example')}
-          autosize
           minRows={8}
           maxRows={20}
           maxLength={OUTLINE_MAX}

@@ -1,13 +1,11 @@
 import type { LessonFile } from '@malaka/contracts/authoring/lesson-files';
 import { Anchor, Button, FileButton, Text } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { showFailure } from '#/kit/ui/show-error.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
+import { withReason } from '#/kit/ui/show-error.ts';
 import styles from './Lesson.module.css';
 
 type Props = {
@@ -84,13 +82,6 @@ export function FileField({ id, error, existing, chosen, maxBytes, ...props }: P
 function ExistingFile({ file, remove }: { file: LessonFile; remove: () => Promise<unknown> }) {
   const { t } = useTranslation(['authored-lessons', 'common']);
   const format = useFormat();
-  const [isAsking, setIsAsking] = useState(false);
-  const deletion = useMutation({
-    mutationFn: remove,
-    onSuccess: () => showToast({ text: t('common:state.deleted'), type: 'success' }),
-    onError: (error) => showFailure(error, t('common:state.failed')),
-    onSettled: () => setIsAsking(false),
-  });
   const isDownload = file.pdfState === 'none' && !/pdf$|^image\//.test(file.contentType);
   return (
     <div className={styles.file}>
@@ -106,19 +97,19 @@ function ExistingFile({ file, remove }: { file: LessonFile; remove: () => Promis
           </Text>
         )}
       </Text>
-      <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
+      <ConfirmButton
+        variant="subtle"
+        color="danger"
+        action={{
+          isDangerous: true,
+          title: t('authored-lessons:file.ask', { name: file.name }),
+          run: remove,
+          done: t('common:state.deleted'),
+          failed: withReason(t('common:state.failed')),
+        }}
+      >
         {t('common:action.delete')}
-      </Button>
-      <ConfirmModal
-        isOpen={isAsking}
-        isDangerous
-        isBusy={deletion.isPending}
-        title={t('authored-lessons:file.ask', { name: file.name })}
-        confirmLabel={t('common:action.delete')}
-        cancelLabel={t('common:action.cancel')}
-        onConfirm={() => deletion.mutate()}
-        onClose={() => setIsAsking(false)}
-      />
+      </ConfirmButton>
     </div>
   );
 }

@@ -150,7 +150,6 @@ function Actions({ lesson, form }: Omit<Props, 'children'>) {
         title={t('course-tree:remove.lesson', { name: format.text(lesson.name) })}
         text={t('course-tree:remove.kept')}
         confirmLabel={t('common:action.delete')}
-        cancelLabel={t('common:action.cancel')}
         onConfirm={erase}
         onClose={() => setIsAsking(false)}
       />

@@ -1,8 +1,7 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import type { LessonRevision } from '@malaka/contracts/authoring/lesson-revisions';
 import type { LessonValues } from '@malaka/contracts/authoring/lesson-values';
-import { Badge, Box, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Badge, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -13,6 +12,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { FIELD_LABELS } from './lesson-changes.ts';
 import { LessonChanges } from './LessonChanges.tsx';
 import styles from './LessonHistory.module.css';
@@ -27,22 +27,19 @@ type Props = {
 /** The revisions of a lesson with their changes, and how to restore one. */
 export function LessonHistory({ lesson, onRestored, onClose }: Props) {
   const { t } = useTranslation(['authored-lessons', 'common']);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const restored = (fresh: AuthoredLesson) => {
     onRestored(fresh);
     onClose();
   };
   return (
-    <Modal
-      opened
+    <ContentModal
       onClose={onClose}
       size={920}
-      fullScreen={isPhone}
+      fillsPhone
       title={t('authored-lessons:history.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       <Savings lesson={lesson} onRestored={restored} />
-    </Modal>
+    </ContentModal>
   );
 }
 
@@ -114,16 +111,10 @@ function Saving({ lesson, savings, saving, before, isSeen, onRestored }: SavingP
                 ? format.dateTime(saving.savedAt)
                 : t('authored-lessons:history.beginning')}
             </Text>
-            {isNow && <Badge variant="light">{t('authored-lessons:history.now')}</Badge>}
-            {isSeen && (
-              <Badge variant="light" color="success">
-                {t('authored-lessons:history.shown')}
-              </Badge>
-            )}
+            {isNow && <Badge>{t('authored-lessons:history.now')}</Badge>}
+            {isSeen && <Badge color="success">{t('authored-lessons:history.shown')}</Badge>}
             {!saving.isShown && (
-              <Badge variant="light" color="warning">
-                {t('authored-lessons:history.draft')}
-              </Badge>
+              <Badge color="warning">{t('authored-lessons:history.draft')}</Badge>
             )}
           </Group>
           <Facts savings={savings} saving={saving} />

@@ -61,7 +61,6 @@ function TextLessonForm({ lesson }: { lesson: AuthoredLesson }) {
         label={t('field.controlQuestions')}
         description={t('field.controlQuestionsHint')}
         placeholder={t('field.controlQuestionsExample')}
-        autosize
         minRows={4}
         maxRows={14}
         maxLength={CONTROL_QUESTIONS_MAX}

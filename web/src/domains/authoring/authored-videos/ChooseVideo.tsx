@@ -8,8 +8,9 @@ import { EMBED_NAMES, embedAddress } from '@malaka/contracts/authoring/embeds';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { ActionModal } from '#/kit/ui/ActionModal.tsx';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { showFailure } from '#/kit/ui/show-error.ts';
+import { withReason } from '#/kit/ui/show-error.ts';
 import styles from './AuthoredVideo.module.css';
 import { type VideoError, videoError } from './video-file.ts';
 import { useLinkVideo, useDeleteVideo } from './queries.ts';
@@ -163,15 +164,6 @@ export function VideoTools({ lesson, video, isIdle, onFile }: VideoToolsProps) {
   const [isReplacing, setIsReplacing] = useState(false);
   const remove = useDeleteVideo(lesson);
   const close = () => setConfirming(null);
-  const deleteIt = () =>
-    remove.mutate(
-      { id: lesson.id },
-      {
-        onSuccess: () => showToast({ text: t('common:state.deleted'), type: 'success' }),
-        onError: (error) => showFailure(error, t('common:state.failed')),
-        onSettled: close,
-      },
-    );
   return (
     <>
       {isReplacing && isIdle && (
@@ -212,22 +204,21 @@ export function VideoTools({ lesson, video, isIdle, onFile }: VideoToolsProps) {
         title={t('authored-videos:film.replaceTitle')}
         text={t('authored-videos:film.replaceText')}
         confirmLabel={t('authored-videos:film.replace')}
-        cancelLabel={t('common:action.cancel')}
         onConfirm={() => {
           close();
           setIsReplacing(true);
         }}
         onClose={close}
       />
-      <ConfirmModal
+      <ActionModal
         isOpen={confirming === 'delete'}
         isDangerous
-        isBusy={remove.isPending}
         title={t('authored-videos:film.deleteTitle', { name: video.name || video.externalUrl })}
         text={t('authored-videos:film.deleteText')}
         confirmLabel={t('common:action.delete')}
-        cancelLabel={t('common:action.cancel')}
-        onConfirm={deleteIt}
+        run={() => remove.mutateAsync({ id: lesson.id })}
+        done={t('common:state.deleted')}
+        failed={withReason(t('common:state.failed'))}
         onClose={close}
       />
     </>

@@ -1,7 +1,7 @@
 import type { AuthoredUpload } from '@malaka/contracts/authoring/authored-lessons';
 import type { Upload } from 'tus-js-client';
-import { useSyncExternalStore } from 'react';
 import { ApiError, isApiError } from '#/kit/api/api-error.ts';
+import { createSignal } from '#/kit/store.ts';
 import { videoFingerprint } from './video-file.ts';
 import { announceVideo, createVideoSender, discardUpload, createPace } from './video-sender.ts';
 
@@ -19,7 +19,7 @@ type Running = { sending: Sending; sender?: Upload; id?: string; onDone: () => v
 
 /** Uploads by lesson, which continue while their author visits other screens. */
 const running = new Map<number, Running>();
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
 function change(lessonId: number, part: Partial<Sending>): void {
   const one = running.get(lessonId);
@@ -29,7 +29,7 @@ function change(lessonId: number, part: Partial<Sending>): void {
 }
 
 function publish(): void {
-  for (const listener of listeners) listener();
+  changes.publish();
   // Closing the page would interrupt an upload. It could be resumed, but confirm first.
   if (isAnySending()) addEventListener('beforeunload', askBeforeUnload);
   else removeEventListener('beforeunload', askBeforeUnload);
@@ -128,13 +128,8 @@ export function clearVideo(lessonId: number): void {
   publish();
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 export const useSending = (lessonId: number): Sending | undefined =>
-  useSyncExternalStore(subscribe, () => running.get(lessonId)?.sending);
+  changes.use(() => running.get(lessonId)?.sending);
 
 // Retry as soon as the connection is back, without the longest delay.
 addEventListener('online', () => {

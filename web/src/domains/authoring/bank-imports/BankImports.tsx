@@ -3,17 +3,15 @@ import { ActionIcon, Box, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileImport, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { WorkRow } from '#/kit/ui/WorkRow.tsx';
 import { bankImportsQuery, isActive, useDeleteBankImport, useUndoBankImport } from './queries.ts';
 
-const ReportedQuestions = lazy(async () => ({
-  default: (await import('./ReportedQuestions.tsx')).ReportedQuestions,
-}));
+const ReportedQuestions = lazyPart(() => import('./ReportedQuestions.tsx'), 'ReportedQuestions');
 
 /** Recent imports of big files into the bank, with their state; hidden if there are none. */
 export function BankImports() {
@@ -100,11 +98,7 @@ function ImportActions({ bankImport }: { bankImport: BankImport }) {
           <IconTrash size={20} />
         </ActionIcon>
       )}
-      {isOpen && (
-        <Suspense>
-          <ReportedQuestions id={id} name={name} onClose={report.close} />
-        </Suspense>
-      )}
+      {isOpen && <ReportedQuestions id={id} name={name} onClose={report.close} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReportedQuestion } from '@malaka/contracts/authoring/bank-imports';
-import { Box, Modal, Skeleton, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIssueWords } from '#/domains/authoring/question-imports/use-issue-words.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import styles from './ToldQuestions.module.css';
 import { reportedQuestionsQuery } from './queries.ts';
 
@@ -15,17 +15,14 @@ type Props = { id: number; name: string; onClose: () => void };
 /** Questions of a file that were left out or imported with a remark, with their source texts. */
 export function ReportedQuestions({ id, name, onClose }: Props) {
   const { t } = useTranslation(['bank-imports', 'common']);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [page, setPage] = useState(1);
   const query = useQuery(reportedQuestionsQuery(id, page));
   return (
-    <Modal
-      opened
+    <ContentModal
       onClose={onClose}
       title={t('bank-imports:toldOf', { name })}
       size={760}
-      fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+      fillsPhone
     >
       <ListPage
         query={query}
@@ -42,7 +39,7 @@ export function ReportedQuestions({ id, name, onClose }: Props) {
           </Box>
         )}
       </ListPage>
-    </Modal>
+    </ContentModal>
   );
 }
 

@@ -10,7 +10,7 @@ import { useSession } from '#/domains/people/index.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PhoneInput } from '#/kit/ui/PhoneInput.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
@@ -89,30 +89,14 @@ function Beside({ courseId, person, isOwner, isSelf }: BesideProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const rights = useRights();
-  const [isAsking, setIsAsking] = useState(false);
   const change = useChangeCoAuthor(courseId);
   const remove = useRemoveCoAuthor(courseId);
   const name = format.text(person.name);
-  const showFailure = (error: unknown) => showError(error, t('common:state.failed'));
-  const erase = () =>
-    remove.mutate(
-      { accountId: person.accountId },
-      {
-        onSuccess: () => {
-          if (isSelf) {
-            void navigate({ to: '/dashboard/copyrights/list/$page', params: { page: '1' } });
-          }
-        },
-        onError: showFailure,
-        onSettled: () => setIsAsking(false),
-      },
-    );
   return (
     <Person person={person}>
       {isOwner ? (
         <Select
           w={170}
-          allowDeselect={false}
           aria-label={t('co-authors:rightOf', { name })}
           data={rights}
           value={person.right}
@@ -122,7 +106,7 @@ function Beside({ courseId, person, isOwner, isSelf }: BesideProps) {
               { accountId: person.accountId, right: right as Right },
               {
                 onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-                onError: showFailure,
+                onError: (error) => showError(error, t('common:state.failed')),
               },
             )
           }
@@ -131,26 +115,24 @@ function Beside({ courseId, person, isOwner, isSelf }: BesideProps) {
         <Text c="dimmed">{t(`co-authors:right.${person.right}`)}</Text>
       )}
       {(isOwner || isSelf) && (
-        <Button
+        <ConfirmButton
           variant="subtle"
           color="danger"
-          aria-label={isSelf ? undefined : t('co-authors:removeOne', { name })}
-          onClick={() => setIsAsking(true)}
+          {...(!isSelf && { 'aria-label': t('co-authors:removeOne', { name }) })}
+          action={{
+            isDangerous: true,
+            title: t(isSelf ? 'co-authors:leaveTitle' : 'co-authors:removeTitle', { name }),
+            text: t('co-authors:removeText'),
+            run: () => remove.mutateAsync({ accountId: person.accountId }),
+            onDone: () => {
+              if (!isSelf) return;
+              void navigate({ to: '/dashboard/copyrights/list/$page', params: { page: '1' } });
+            },
+          }}
         >
           {t(isSelf ? 'co-authors:leave' : 'co-authors:remove')}
-        </Button>
+        </ConfirmButton>
       )}
-      <ConfirmModal
-        isOpen={isAsking}
-        isDangerous
-        isBusy={remove.isPending}
-        title={t(isSelf ? 'co-authors:leaveTitle' : 'co-authors:removeTitle', { name })}
-        text={t('co-authors:removeText')}
-        confirmLabel={t(isSelf ? 'co-authors:leave' : 'co-authors:remove')}
-        cancelLabel={t('common:action.cancel')}
-        onConfirm={erase}
-        onClose={() => setIsAsking(false)}
-      />
     </Person>
   );
 }
@@ -201,7 +183,6 @@ function AddForm({ courseId }: { courseId: number }) {
         <Select
           label={t('co-authors:newRight')}
           description={t(`co-authors:rightHint.${right}`)}
-          allowDeselect={false}
           data={rights}
           value={right}
           onChange={(chosen) => setRight(chosen as Right)}

@@ -1,12 +1,12 @@
 import { type ArchiveRemark, REMARK_REASONS } from '@malaka/contracts/authoring/course-archives';
 import { IMPORT_ISSUES } from '@malaka/contracts/authoring/question-imports';
-import { Box, Modal, Skeleton, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import styles from './CourseArchives.module.css';
 import { archiveRemarksQuery } from './queries.ts';
 
@@ -15,17 +15,14 @@ type Props = { id: number; name: string; onClose: () => void };
 /** What was left out of a backup or changed: its name, its place there and why. */
 export function ArchiveRemarks({ id, name, onClose }: Props) {
   const { t } = useTranslation(['course-archives', 'common']);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [page, setPage] = useState(1);
   const query = useQuery(archiveRemarksQuery(id, page));
   return (
-    <Modal
-      opened
+    <ContentModal
       onClose={onClose}
       title={t('course-archives:remarksOf', { name })}
       size={760}
-      fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+      fillsPhone
     >
       <p className="quiet">{t('course-archives:remarksHint')}</p>
       <ListPage
@@ -43,7 +40,7 @@ export function ArchiveRemarks({ id, name, onClose }: Props) {
           </Box>
         )}
       </ListPage>
-    </Modal>
+    </ContentModal>
   );
 }
 

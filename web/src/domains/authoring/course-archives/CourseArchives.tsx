@@ -3,9 +3,10 @@ import { ActionIcon, Box, Button, FileButton, Group, Modal, Progress, Text } fro
 import { IconDownload, IconPackageExport, IconPackageImport, IconTrash } from '@tabler/icons-react';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARCHIVE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
@@ -21,9 +22,7 @@ import {
 } from './queries.ts';
 import styles from './CourseArchives.module.css';
 
-const ArchiveRemarks = lazy(async () => ({
-  default: (await import('./ArchiveRemarks.tsx')).ArchiveRemarks,
-}));
+const ArchiveRemarks = lazyPart(() => import('./ArchiveRemarks.tsx'), 'ArchiveRemarks');
 
 /** Recent exports and imports of courses, with their state; hidden if there are none. */
 export function CourseArchives() {
@@ -128,11 +127,7 @@ function ArchiveActions({ archive, name }: { archive: CourseArchive; name: strin
       >
         <IconTrash size={20} />
       </ActionIcon>
-      {isOpen && (
-        <Suspense>
-          <ArchiveRemarks id={id} name={name} onClose={remarks.close} />
-        </Suspense>
-      )}
+      {isOpen && <ArchiveRemarks id={id} name={name} onClose={remarks.close} />}
     </>
   );
 }

@@ -118,9 +118,7 @@ export function ChangeRow({ draftId, change, side: keeps, onChoose }: Props) {
       <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
         <div className={styles.words}>
           <Group gap="4px 8px">
-            <Badge variant="light" color={COLORS[what]}>
-              {t(`what.${what}`)}
-            </Badge>
+            <Badge color={COLORS[what]}>{t(`what.${what}`)}</Badge>
             <span className="quiet">
               {t(`kind.${kind}`)}
               {change.place && ` · ${format.text(change.place)}`}

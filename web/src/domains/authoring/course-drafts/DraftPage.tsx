@@ -143,7 +143,6 @@ function Publishing({ draftId, draft, openCount, choices }: PublishingProps) {
                   <Textarea
                     label={t('course-drafts:publish.note')}
                     description={t('course-drafts:publish.noteHint')}
-                    autosize
                     minRows={2}
                     maxRows={8}
                     maxLength={DRAFT_NOTE_MAX}

@@ -118,10 +118,7 @@ function CourseItemsHead({ courseId, course, isDraft }: CourseItemsHeadProps) {
             <Skeleton height={34} width={280} />
           )}
           {course && (
-            <Badge
-              color={isDraft ? 'warning' : course.isActive ? 'success' : 'gray'}
-              variant="light"
-            >
+            <Badge color={isDraft ? 'warning' : course.isActive ? 'success' : 'gray'}>
               {isDraft ? t('course-drafts:page.part') : t(stateOf(course))}
             </Badge>
           )}

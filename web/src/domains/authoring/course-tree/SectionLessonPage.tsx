@@ -218,7 +218,6 @@ function LessonSummary({ courseId, sectionId, lesson }: LessonSummaryProps) {
         title={t('remove.lesson', { name })}
         text={t('remove.kept')}
         confirmLabel={t('common:action.delete')}
-        cancelLabel={t('common:action.cancel')}
         onConfirm={() => remove(lesson, () => setIsAsking(false))}
         onClose={() => setIsAsking(false)}
       />

@@ -165,7 +165,6 @@ function RemoveModal({ node, actions }: RemoveModalProps) {
       title={t(`remove.${node.sectionType}`, { name: format.text(node.name) })}
       text={text}
       confirmLabel={t('common:action.delete')}
-      cancelLabel={t('common:action.cancel')}
       onConfirm={() => void remove()}
       onClose={() => actions.dispatch({ type: 'remove', id: null })}
     />

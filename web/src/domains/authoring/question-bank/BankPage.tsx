@@ -111,7 +111,6 @@ function TagWindow({ action, ...bulk }: BulkWindow & { action: Action }) {
       <TextInput
         data-autofocus
         required
-        size="md"
         label={t('tag')}
         maxLength={TAG_MAX}
         value={tag}

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBooks } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import type { PickerFootOf } from './PickerModal.tsx';
 
-const PickerModal = lazy(async () => ({
-  default: (await import('./PickerModal.tsx')).PickerModal,
-}));
+const PickerModal = lazyPart(() => import('./PickerModal.tsx'), 'PickerModal');
 
 type Props = {
   /** Absent if the questions go elsewhere: then `renderFoot` adds them. */
@@ -31,14 +29,12 @@ export function BankPicker({ lessonId, time, renderFoot }: Props) {
         {t('picker.open')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <PickerModal
-            lessonId={lessonId}
-            time={time}
-            renderFoot={renderFoot}
-            onClose={modal.close}
-          />
-        </Suspense>
+        <PickerModal
+          lessonId={lessonId}
+          time={time}
+          renderFoot={renderFoot}
+          onClose={modal.close}
+        />
       )}
     </>
   );

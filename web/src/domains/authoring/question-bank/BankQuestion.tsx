@@ -228,11 +228,7 @@ function QuestionUses({ id, Statistics }: QuestionUsesProps) {
                 </TextLink>
               )}
             </span>
-            {use.isReference && (
-              <Badge variant="light" tt="none">
-                {t('byReference')}
-              </Badge>
-            )}
+            {use.isReference && <Badge>{t('byReference')}</Badge>}
             {use.time !== null && (
               <Text span className="quiet" data-figures>
                 {format.clock(use.time)}

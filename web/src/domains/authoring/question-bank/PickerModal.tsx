@@ -1,5 +1,4 @@
-import { Modal, Stack, Checkbox, Text, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Stack, Checkbox, Text, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { CategoryChoice } from '#/domains/authoring/questions/CategoryChoice.tsx';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { BankSkeleton } from './BankPage.tsx';
 import { BankFilters } from './BankFilters.tsx';
 import type { BankSearch } from './bank-search.ts';
@@ -123,7 +123,6 @@ type Props = {
 /** The bank in a window: select questions across pages, then add them together. */
 export function PickerModal({ lessonId, time, renderFoot, onClose }: Props) {
   const { t } = useTranslation(['question-bank', 'common']);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState<BankSearch>({});
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -132,14 +131,12 @@ export function PickerModal({ lessonId, time, renderFoot, onClose }: Props) {
   const choose = (id: number, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
-    <Modal
-      opened
+    <ContentModal
       onClose={onClose}
       title={t('question-bank:picker.title')}
       size={920}
-      fullScreen={isPhone}
+      fillsPhone
       closeOnClickOutside={chosen.length === 0}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       <BankFilters
         search={search}
@@ -174,6 +171,6 @@ export function PickerModal({ lessonId, time, renderFoot, onClose }: Props) {
       {lessonId !== undefined && (
         <PickerFoot ids={chosen} lessonId={lessonId} time={time} onDone={onClose} />
       )}
-    </Modal>
+    </ContentModal>
   );
 }

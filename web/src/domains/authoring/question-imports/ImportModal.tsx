@@ -1,6 +1,5 @@
 import type { QuestionImport, ReadQuestion } from '@malaka/contracts/authoring/question-imports';
-import { Modal, Button, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
@@ -10,6 +9,7 @@ import { CategoryChoice } from '#/domains/authoring/questions/CategoryChoice.tsx
 import { useSession } from '#/domains/people/index.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { type SendBig, useImportQuestions } from './queries.ts';
 import { SourceStep, storePaste } from './SourceStep.tsx';
 import styles from './ImportQuestions.module.css';
@@ -146,7 +146,6 @@ type Props = {
 /** First the source, then the questions read from it. */
 export function ImportModal({ lessonId, time, pasted, onBig, onClose }: Props) {
   const { t } = useTranslation(['question-imports', 'common']);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [read, setRead] = useState<QuestionImport>();
   const [isFirst, setIsFirst] = useState(true);
   const back = () => {
@@ -154,15 +153,13 @@ export function ImportModal({ lessonId, time, pasted, onBig, onClose }: Props) {
     setIsFirst(false);
   };
   return (
-    <Modal
-      opened
+    <ContentModal
       onClose={onClose}
       title={t('question-imports:title')}
       size={920}
-      fullScreen={isPhone}
+      fillsPhone
       // An accidental click outside must not discard the questions.
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       {read ? (
         <PreviewStep
@@ -181,6 +178,6 @@ export function ImportModal({ lessonId, time, pasted, onBig, onClose }: Props) {
           onSent={onClose}
         />
       )}
-    </Modal>
+    </ContentModal>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { saveBlob } from '#/kit/imports/save-blob.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { type ExportFormat, type ExportPlace, useExport, type SendBig } from './queries.ts';
@@ -51,9 +51,7 @@ export function ExportMenu(place: ExportPlace) {
 }
 
 // Loaded with the first import, not with every lesson.
-const ImportModal = lazy(async () => ({
-  default: (await import('./ImportModal.tsx')).ImportModal,
-}));
+const ImportModal = lazyPart(() => import('./ImportModal.tsx'), 'ImportModal');
 
 type Props = {
   /** Null: only into the bank. */
@@ -78,14 +76,12 @@ export function ImportQuestions({ lessonId, time, onBig }: Props) {
         {t('open')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <ImportModal
-            lessonId={lessonId}
-            time={time}
-            onClose={modal.close}
-            {...(onBig && { onBig })}
-          />
-        </Suspense>
+        <ImportModal
+          lessonId={lessonId}
+          time={time}
+          onClose={modal.close}
+          {...(onBig && { onBig })}
+        />
       )}
     </>
   );

@@ -14,6 +14,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { purify } from '#/kit/ui/purify.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { shownHtml } from '#/kit/ui/editor/paste/shown-html.ts';
+import { inTab } from '#/kit/stored-text.ts';
 import { FileChoice } from './FileChoice.tsx';
 import styles from './ImportQuestions.module.css';
 import { type ImportFormat, type SendBig, useReadQuestions } from './queries.ts';
@@ -22,22 +23,10 @@ import { tableText } from './table-text.ts';
 const keyOf = (accountId: number) => `question_paste:${accountId}`;
 
 /** A pasted text not imported yet, so that closing the window by mistake loses nothing. */
-function readPaste(accountId: number): string {
-  try {
-    return sessionStorage.getItem(keyOf(accountId)) ?? '';
-  } catch {
-    return '';
-  }
-}
+const readPaste = (accountId: number): string => inTab.read(keyOf(accountId)) ?? '';
 
-export function storePaste(accountId: number, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(keyOf(accountId));
-    else sessionStorage.setItem(keyOf(accountId), text);
-  } catch {
-    // Without storage it stays only while the window is open.
-  }
-}
+export const storePaste = (accountId: number, text: string): void =>
+  inTab.store(keyOf(accountId), text || null);
 
 const formats = ['auto', ...IMPORT_FORMATS] as const;
 
@@ -181,7 +170,6 @@ export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
       </div>
       <FileChoice onChoose={read} onError={setProblem} onBig={onBig && offerBig} />
       <NativeSelect
-        size="md"
         label={t('question-imports:formatLabel')}
         value={kind}
         data={formats.map((value) => ({ value, label: t(`question-imports:format.${value}`) }))}

@@ -25,6 +25,7 @@ export function TyposSelect({ value, onChange }: Props) {
   const { t } = useTranslation('questions');
   return (
     <NativeSelect
+      size="sm"
       w={150}
       label={t('accepted.typos')}
       value={value}

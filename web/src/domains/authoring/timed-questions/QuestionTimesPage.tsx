@@ -64,7 +64,6 @@ function TimeCards({ place, lessonId, times }: CardsProps) {
         title={t('remove.title', { time: minutesAndSeconds(removing?.time ?? 0) })}
         text={t('remove.text', { count: removing?.questionsCount ?? 0 })}
         confirmLabel={t('common:action.delete')}
-        cancelLabel={t('common:action.cancel')}
         isBusy={isRemoving}
         onConfirm={() => removing && remove(removing.time, () => setRemoving(undefined))}
         onClose={() => setRemoving(undefined)}

@@ -1,4 +1,5 @@
 import { isSaving } from '#/kit/data-saver/saver-mode.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 
 export const AUTO = 'auto';
 
@@ -30,20 +31,7 @@ export function initialQuality(
 /** Stored separately for the data saver, where other choices make sense. */
 const keyNow = () => (isSaving() ? 'video-quality-saving' : 'video-quality');
 
-export function readQuality(qualities: Parameters<typeof initialQuality>[0]): string {
-  let stored = null;
-  try {
-    stored = localStorage.getItem(keyNow());
-  } catch {
-    // The choice then applies to this visit only.
-  }
-  return initialQuality(qualities, stored, isSaving());
-}
+export const readQuality = (qualities: Parameters<typeof initialQuality>[0]): string =>
+  initialQuality(qualities, onDevice.read(keyNow()), isSaving());
 
-export function storeQuality(label: string) {
-  try {
-    localStorage.setItem(keyNow(), label);
-  } catch {
-    // Chosen again at the next visit.
-  }
-}
+export const storeQuality = (label: string): void => onDevice.store(keyNow(), label);

@@ -1,5 +1,6 @@
 import type { CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
 import { type RefObject, useEffect, useState } from 'react';
+import { onDevice } from '#/kit/stored-text.ts';
 
 const KEY = 'video-captions';
 
@@ -18,14 +19,14 @@ export function useCaptions(
   element: RefObject<HTMLVideoElement | null>,
   captions: Captions,
 ): CaptionsChoice {
-  const [selected, setSelected] = useState(readStored);
+  const [selected, setSelected] = useState(() => onDevice.read(KEY));
   const [last, setLast] = useState(selected);
   const languages = captions.map(({ language }) => language);
   const chosen = languages.find((language) => language === selected) ?? null;
   const choose = (language: string | null) => {
     setSelected(language);
     if (language !== null) setLast(language);
-    store(language);
+    onDevice.store(KEY, language);
   };
 
   useEffect(() => {
@@ -43,22 +44,5 @@ export function useCaptions(
 function showTrack(player: HTMLVideoElement | null, language: string | null): void {
   for (const track of player?.textTracks ?? []) {
     track.mode = track.language === language ? 'showing' : 'disabled';
-  }
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function store(language: string | null): void {
-  try {
-    if (language === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, language);
-  } catch {
-    // Chosen again at the next visit.
   }
 }

@@ -53,7 +53,6 @@ export function DecisionPresetsPage() {
         onSearch={(typed) => show({ ...place, ...(typed && { search: typed }) })}
       />
       <NativeSelect
-        size="md"
         maw={420}
         label={t('decision-presets:list')}
         value={field ?? ''}

@@ -108,8 +108,6 @@ export function PresetEditor({ preset, queue, field, onClose }: PresetEditorProp
       onClose={onClose}
     >
       <Textarea
-        autosize
-        minRows={3}
         maxLength={REASON_MAX}
         label={t('decision-presets:text')}
         description={t('decision-presets:textHint')}

@@ -1,14 +1,5 @@
 import type { AdminPage } from '@malaka/contracts/content/platform-content/management';
-import {
-  Button,
-  Group,
-  TextInput,
-  Box,
-  Stack,
-  UnstyledButton,
-  Modal,
-  Skeleton,
-} from '@mantine/core';
+import { Button, Group, TextInput, Box, Stack, UnstyledButton, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +14,7 @@ import { useTextsForm } from '#/kit/localized/use-texts-form.ts';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import type { ContentPageName } from './page-queries.ts';
 import { BodyField } from './BodyField.tsx';
 import styles from './PlatformContent.module.css';
@@ -128,7 +120,6 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
         title={t('platform-content:page.askTitle', { version: (latest?.version ?? 0) + 1 })}
         text={t(`platform-content:page.ask.${page}`)}
         confirmLabel={t('platform-content:page.publish')}
-        cancelLabel={t('common:action.cancel')}
         onConfirm={() => void submit()}
         onClose={() => setIsAsking(false)}
       />
@@ -219,17 +210,16 @@ type PageVersionProps = {
 function PageVersion({ page, version, onTake, onClose }: PageVersionProps) {
   const { t } = useTranslation(['platform-content', 'common']);
   const [language, setLanguage] = useState<Language>('uz');
-  const { data, isPending, isFetching, refetch } = useQuery(adminPageQuery(page, version));
+  const query = useQuery(adminPageQuery(page, version));
+  const { data, isPending } = query;
   return (
-    <Modal
-      opened
+    <ContentModal
       onClose={onClose}
       size="xl"
       title={t('platform-content:versions.earlier', { version })}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       {isPending && <Skeleton height={240} />}
-      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!isPending && !data && <ErrorState query={query} />}
       {data && (
         <Stack>
           <LanguageTabs
@@ -252,6 +242,6 @@ function PageVersion({ page, version, onTake, onClose }: PageVersionProps) {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </ContentModal>
   );
 }

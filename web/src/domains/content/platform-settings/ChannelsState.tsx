@@ -32,7 +32,7 @@ function SmsState({ sms }: { sms: Channels['sms'] }) {
     <div>
       <dt>
         {t('channels.sms')}
-        <Badge color={isSet ? 'success' : 'danger'} variant="light">
+        <Badge color={isSet ? 'success' : 'danger'}>
           {isSet
             ? sms.gateways.map((name) => t(`channels.gateway.${name}`)).join(' → ')
             : t('channels.none')}
@@ -66,10 +66,7 @@ function BotState({ telegram }: { telegram: Channels['telegram'] }) {
     <div>
       <dt>
         {t('channels.bot')}
-        <Badge
-          color={state === 'connected' ? 'success' : state === 'none' ? 'gray' : 'danger'}
-          variant="light"
-        >
+        <Badge color={state === 'connected' ? 'success' : state === 'none' ? 'gray' : 'danger'}>
           {t(`channels.${state}`)}
         </Badge>
       </dt>

@@ -127,7 +127,6 @@ function Ask({ query, found, onClose }: AskProps) {
         amount: format.number(amount),
       })}
       confirmLabel={t(`announcements:action.${query}`)}
-      cancelLabel={t('common:action.cancel')}
       isDangerous={query !== 'publish'}
       isBusy={act.isPending}
       onConfirm={confirm}
@@ -180,7 +179,6 @@ function ScheduleModal({ found, onClose }: Props) {
         }}
       >
         <TextInput
-          size="md"
           type="datetime-local"
           data-autofocus
           required

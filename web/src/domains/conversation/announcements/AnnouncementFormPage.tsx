@@ -60,7 +60,6 @@ export function AnnouncementFormPage({ accountId, id, first }: Props) {
     >
       <TextInput
         {...field('title')}
-        size="md"
         label={t('announcements:field.title')}
         required
         maxLength={PLACE_MAX}
@@ -68,11 +67,9 @@ export function AnnouncementFormPage({ accountId, id, first }: Props) {
       <RecipientFields form={form} />
       <Textarea
         {...field('summary')}
-        size="md"
         label={t('announcements:field.summary')}
         description={t('announcements:field.summaryHint')}
         required
-        autosize
         minRows={2}
         maxRows={5}
         maxLength={ANNOUNCEMENT_SUMMARY_MAX}

@@ -175,7 +175,6 @@ export function RecipientFields({ form }: { form: AnnouncementForm }) {
         </span>
       </Text>
       <NativeSelect
-        size="md"
         aria-label={t('field.recipients')}
         value={kind}
         data={RECIPIENT_KINDS.map((value) => ({
@@ -267,8 +266,6 @@ function ChosenList({ chosen, onRemove }: ChosenListProps) {
         <Group component="li" key={id} className={styles.chosen} gap={4}>
           {format.text(name)}
           <ActionIcon
-            variant="subtle"
-            size={44}
             aria-label={t('unchoose', { name: format.text(name) })}
             onClick={() => onRemove(id)}
           >

@@ -11,9 +11,5 @@ const COLORS: Record<AnnouncementState, string> = {
 
 export function StateBadge({ state }: { state: AnnouncementState }) {
   const { t } = useTranslation('announcements');
-  return (
-    <Badge variant="light" color={COLORS[state]} tt="none">
-      {t(`state.${state}`)}
-    </Badge>
-  );
+  return <Badge color={COLORS[state]}>{t(`state.${state}`)}</Badge>;
 }

@@ -97,9 +97,7 @@ function ChatReportCard({ report, selection }: Props) {
         {selection && (
           <RowBox selection={selection} id={report.id} name={format.text(reported.name)} />
         )}
-        <Badge color="warning" variant="light">
-          {t(`chats:report.reason.${reason}`)}
-        </Badge>
+        <Badge color="warning">{t(`chats:report.reason.${reason}`)}</Badge>
         <time className="quiet" dateTime={report.createdAt.toISOString()}>
           {format.moment(report.createdAt)}
         </time>

@@ -28,7 +28,6 @@ export function MetodistBadge() {
     <Badge
       component="span"
       flex="none"
-      variant="light"
       color="success"
       leftSection={<IconSchool size={14} aria-hidden />}
     >

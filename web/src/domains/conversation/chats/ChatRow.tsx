@@ -11,7 +11,7 @@ import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './ChatLine.module.css';
 import { MetodistBadge, ReadMark, useWhen } from './ChatMarks.tsx';
-import { isTyping, subscribeTyping } from './typing-store.ts';
+import { useIsTyping } from './typing-store.ts';
 import { foundQuery } from './queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -111,7 +111,13 @@ export function ChatRow({ chat, isOpen }: Props) {
         <LastWords chat={chat} />
       </Group>
       {unreadCount > 0 && (
-        <Badge component="span" color={isMuted ? 'gray.7' : 'primary'} fw={600} data-figures>
+        <Badge
+          variant="filled"
+          component="span"
+          color={isMuted ? 'gray.7' : 'primary'}
+          fw={600}
+          data-figures
+        >
           <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
           <span className="unseen">{t('unread', { count: unreadCount })}</span>
         </Badge>
@@ -124,7 +130,7 @@ export function ChatRow({ chat, isOpen }: Props) {
 function LastWords({ chat }: { chat: ChatSummary }) {
   const { t } = useTranslation('chats');
   const format = useFormat();
-  const isWriting = useSyncExternalStore(subscribeTyping, () => isTyping(chat.id));
+  const isWriting = useIsTyping(chat.id);
   const { lastMessage, otherReadNumber } = chat;
   if (isWriting) {
     return (

@@ -107,8 +107,6 @@ export function Composer({ accountId, chatId, chosen, onSend }: Props) {
         </FileButton>
         <Textarea
           ref={field}
-          size="md"
-          autosize
           minRows={1}
           maxRows={6}
           flex={1}

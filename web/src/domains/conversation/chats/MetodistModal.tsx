@@ -1,10 +1,11 @@
-import { Button, Group, Loader, Modal, Select, Text } from '@mantine/core';
+import { Button, Group, Loader, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { metodistSubjectsQuery, useOpenMetodistChat } from './mutations.ts';
 
 /** Picks the subject of a question; preselects that of the profile. */
@@ -31,12 +32,7 @@ export function MetodistModal({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('metodist.write')}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-    >
+    <ContentModal onClose={onClose} title={t('metodist.write')}>
       <Text mb="md">{t('metodist.who')}</Text>
       {isPending && <Loader role="status" aria-label={t('common:state.loading')} />}
       {isError && (
@@ -63,6 +59,6 @@ export function MetodistModal({ onClose }: { onClose: () => void }) {
           </Group>
         </>
       )}
-    </Modal>
+    </ContentModal>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { IconAlertCircle, IconClock, IconFile } from '@tabler/icons-react';
-import { useSyncExternalStore, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '@malaka/contracts/kit/plain-text';
 import { messageSent } from '@malaka/contracts/conversation/chats/messages';
@@ -12,8 +12,7 @@ import type { Entry } from '#/kit/outbox/queue-store.ts';
 import {
   type Outgoing,
   type OutgoingFile,
-  readProgress,
-  subscribeProgress,
+  useUploadProgress,
   sendOutgoing,
 } from './chat-outbox.ts';
 import styles from './ThreadLog.module.css';
@@ -105,7 +104,7 @@ type FateProps = { clientId: string; createdAt: Date; isCut: boolean };
 function Fate({ clientId, createdAt, isCut }: FateProps) {
   const { t } = useTranslation('chats');
   const format = useFormat();
-  const percent = useSyncExternalStore(subscribeProgress, () => readProgress(clientId));
+  const percent = useUploadProgress(clientId);
   return (
     <>
       {percent !== undefined && (

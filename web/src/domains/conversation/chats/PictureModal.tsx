@@ -1,7 +1,8 @@
 import type { ChatFile } from '@malaka/contracts/conversation/chats/messages';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { downloadAddress } from './download-address.ts';
 import styles from './PictureModal.module.css';
 
@@ -10,13 +11,11 @@ export function PictureModal({ file, onClose }: { file: ChatFile; onClose: () =>
   const { t } = useTranslation(['chats', 'common']);
   const { name, url, width, height } = file;
   return (
-    <Modal
-      opened
+    <ContentModal
       onClose={onClose}
       title={name}
       size="auto"
       classNames={{ title: styles.title, body: styles.body }}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       <img
         src={url}
@@ -33,6 +32,6 @@ export function PictureModal({ file, onClose }: { file: ChatFile; onClose: () =>
       >
         {t('common:action.download')}
       </Button>
-    </Modal>
+    </ContentModal>
   );
 }

@@ -3,11 +3,12 @@ import {
   type ChatReportReason,
 } from '@malaka/contracts/conversation/chat-reports';
 import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { useReportMessage } from './mutations.ts';
 
 type Props = { chatId: number; number: number; onClose: () => void };
@@ -29,17 +30,12 @@ export function ReportModal({ chatId, number, onClose }: Props) {
       },
     );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('report.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-    >
+    <ContentModal onClose={onClose} title={t('report.title')}>
       <Text mb="md">{t('report.text')}</Text>
       <Radio.Group label={t('report.why')} value={reason} onChange={setReason}>
         <Stack gap="xs" mt="xs">
           {CHAT_REPORT_REASONS.map((value) => (
-            <Radio key={value} size="md" value={value} label={t(`report.reason.${value}`)} />
+            <Radio key={value} value={value} label={t(`report.reason.${value}`)} />
           ))}
         </Stack>
       </Radio.Group>
@@ -63,6 +59,6 @@ export function ReportModal({ chatId, number, onClose }: Props) {
           {t('report.send')}
         </Button>
       </Group>
-    </Modal>
+    </ContentModal>
   );
 }

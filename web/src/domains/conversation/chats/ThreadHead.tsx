@@ -8,10 +8,10 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatSummary } from '@malaka/contracts/conversation/chats';
-import { useLiveStatus } from '#/domains/conversation/live-events/use-live.ts';
+import { useLiveStatus } from '#/domains/conversation/live-events/live-connection.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
@@ -22,7 +22,7 @@ import { answerTime } from './answer-time.ts';
 import type { KnownChat } from './chat-cache.ts';
 import { MetodistBadge } from './ChatMarks.tsx';
 import styles from './Thread.module.css';
-import { isTyping, subscribeTyping } from './typing-store.ts';
+import { useIsTyping } from './typing-store.ts';
 import { useBlockChat, useMuteChat } from './mutations.ts';
 
 /** The other member, the topic, and who is typing. */
@@ -67,7 +67,7 @@ function Status({ chat }: { chat: KnownChat }) {
   const { t } = useTranslation('chats');
   const format = useFormat();
   const status = useLiveStatus();
-  const isWriting = useSyncExternalStore(subscribeTyping, () => isTyping(chat.id));
+  const isWriting = useIsTyping(chat.id);
   if (status === 'lost') return <span className="warning">{t('connecting')}</span>;
   if (isWriting) {
     return (
@@ -163,7 +163,6 @@ function ChatMenu({ chat }: { chat: ChatSummary }) {
         title={t('block.title', { name })}
         text={t('block.text')}
         confirmLabel={t('block.do')}
-        cancelLabel={t('common:action.cancel')}
         isDangerous
         isBusy={block.isPending}
         onConfirm={() =>

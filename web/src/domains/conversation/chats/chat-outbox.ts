@@ -13,6 +13,8 @@ import { upload } from '#/kit/api/upload.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { NotSendable } from '#/kit/outbox/handling.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
+import { createSignal } from '#/kit/store.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 import { CHATS } from './queries.ts';
 import { applyMessages } from './apply-event.ts';
 
@@ -24,40 +26,24 @@ const outboxNameOf = (accountId: number) => `${OUTBOX_PREFIX}${accountId}`;
 const draftKeyOf = (accountId: number, chatId: number) => `${DRAFT_PREFIX}${accountId}:${chatId}`;
 
 /** The unsent text of a chat. */
-export function readDraft(accountId: number, chatId: number): string {
-  try {
-    return localStorage.getItem(draftKeyOf(accountId, chatId)) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const readDraft = (accountId: number, chatId: number): string =>
+  onDevice.read(draftKeyOf(accountId, chatId)) ?? '';
 
-export function saveDraft(accountId: number, chatId: number, text: string): void {
-  const key = draftKeyOf(accountId, chatId);
-  try {
-    if (text.trim() === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Without storage there is no draft; the field itself still has the text.
-  }
-}
+export const saveDraft = (accountId: number, chatId: number, text: string): void =>
+  onDevice.store(draftKeyOf(accountId, chatId), text.trim() === '' ? null : text);
 
 /** Uploaded share of a waiting message's files, by client id. */
 const shares = new Map<string, number>();
-const listeners = new Set<() => void>();
+const progress = createSignal();
 
 function reportProgress(clientId: string, percent: number | null): void {
   if (percent === null) shares.delete(clientId);
   else shares.set(clientId, percent);
-  for (const listener of listeners) listener();
+  progress.publish();
 }
 
-export const readProgress = (clientId: string): number | undefined => shares.get(clientId);
-
-export function subscribeProgress(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useUploadProgress = (clientId: string): number | undefined =>
+  progress.use(() => shares.get(clientId));
 
 /** Queues a message on the device; its key in the queue is its client id. */
 export async function sendOutgoing({ chatId, text, files }: Outgoing): Promise<void> {

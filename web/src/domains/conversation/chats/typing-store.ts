@@ -1,14 +1,11 @@
 import { CHAT_TYPING_EVERY_MS } from '@malaka/contracts/conversation/chats/events';
+import { createSignal } from '#/kit/store.ts';
 
 /** A report of typing is valid for twice the sending interval. */
 const VALID_MS = 2 * CHAT_TYPING_EVERY_MS;
 
 const typing = new Map<number, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
-
-const publish = () => {
-  for (const listener of listeners) listener();
-};
+const { publish, use } = createSignal();
 
 export function markTyping(chatId: number): void {
   clearTimeout(typing.get(chatId));
@@ -24,9 +21,4 @@ export function endTyping(chatId: number): void {
   if (typing.delete(chatId)) publish();
 }
 
-export const isTyping = (chatId: number): boolean => typing.has(chatId);
-
-export function subscribeTyping(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useIsTyping = (chatId: number): boolean => use(() => typing.has(chatId));

@@ -6,6 +6,7 @@ import {
 import type { Socket } from 'socket.io-client';
 import { decode, type ZodType } from 'zod';
 import { readToken } from '#/kit/api/token.ts';
+import { createStore } from '#/kit/store.ts';
 
 /** `off`: no listeners, or the server rejected the session. */
 export type LiveStatus = 'off' | 'connecting' | 'open' | 'lost';
@@ -23,11 +24,10 @@ const IDLE_MS = 5000;
 
 const handlers = new Map<string, Set<(payload: never) => boolean | void>>();
 const backHandlers = new Set<() => void>();
-const statusListeners = new Set<() => void>();
+const status = createStore<LiveStatus>('off');
 
 let socket: Socket | undefined;
 let starting: Promise<void> | undefined;
-let status: LiveStatus = 'off';
 let idle: ReturnType<typeof setTimeout> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let wasOpen = false;
@@ -53,12 +53,8 @@ export function sendLive(name: string, payload: unknown): void {
   if (socket?.connected) socket.volatile.emit(name, payload);
 }
 
-export const readLiveStatus = (): LiveStatus => status;
-
-export function subscribeLiveStatus(listener: () => void): () => void {
-  statusListeners.add(listener);
-  return () => void statusListeners.delete(listener);
-}
+/** Whether the page currently receives live events. */
+export const { read: readLiveStatus, use: useLiveStatus } = status;
 
 function keepOpen(unsubscribe: () => void): () => void {
   clearTimeout(idle);
@@ -132,7 +128,5 @@ function stop(): void {
 }
 
 function setStatus(next: LiveStatus): void {
-  if (status === next) return;
-  status = next;
-  for (const listener of statusListeners) listener();
+  if (status.read() !== next) status.set(next);
 }

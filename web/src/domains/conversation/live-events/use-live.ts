@@ -1,12 +1,6 @@
 import type { LiveEvent } from '@malaka/contracts/conversation/live-events';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import {
-  type LiveHandler,
-  listenLive,
-  listenLiveReconnect,
-  readLiveStatus,
-  subscribeLiveStatus,
-} from './live-connection.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { type LiveHandler, listenLive, listenLiveReconnect } from './live-connection.ts';
 
 /** Subscribes to an event of the page's live connection while the component is mounted. */
 export function useLiveEvent<Name extends LiveEvent>(name: Name, handler: LiveHandler<Name>) {
@@ -19,6 +13,3 @@ export function useLiveReconnect(handler: () => void) {
   const hear = useEffectEvent(handler);
   useEffect(() => listenLiveReconnect(() => hear()), []);
 }
-
-/** Whether the page currently receives live events. */
-export const useLiveStatus = () => useSyncExternalStore(subscribeLiveStatus, readLiveStatus);

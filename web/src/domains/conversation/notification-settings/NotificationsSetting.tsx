@@ -50,7 +50,6 @@ function QuietHours({ settings: { quietFrom, quietUntil }, onChange }: Notificat
           (['quietFrom', 'quietUntil'] as const).map((name) => (
             <NativeSelect
               key={name}
-              size="md"
               label={t(`quiet.${name}`)}
               value={String(quietHours[name])}
               data={timesWith(quietHours[name])}
@@ -78,7 +77,6 @@ function Digest({ settings: { digestHour }, onChange }: NotificationTimesProps) 
       <Group gap="8px 16px" align="end">
         {digestHour !== null && (
           <NativeSelect
-            size="md"
             label={t('digest.hour')}
             value={String(digestHour)}
             data={HOURS.map((hour) => ({ value: String(hour), label: timeOf(hour * 60) }))}
@@ -191,7 +189,6 @@ function GroupChannels({ group, settings, onChange }: Props & { group: Notificat
         {channels.map((channel) => (
           <Checkbox
             key={channel}
-            size="md"
             py={10}
             label={t(`notification-settings:channel.${channel}`)}
             checked={!switchedOff.some((one) => isSame(one, channel))}

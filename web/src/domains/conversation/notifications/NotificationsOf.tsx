@@ -72,9 +72,7 @@ function Ways({ deliveries }: Pick<SentNotification, 'deliveries'>) {
       {deliveries.map(({ channel, state, at, error }) => (
         <li key={channel}>
           {t(`deliveries:channel.${channel}`)}{' '}
-          <Badge variant="light" color={STATE_COLORS[state]} tt="none">
-            {t(`deliveries:state.${state}`)}
-          </Badge>{' '}
+          <Badge color={STATE_COLORS[state]}>{t(`deliveries:state.${state}`)}</Badge>{' '}
           <span className="quiet">
             {[format.moment(at), error && errorText(error)].filter(Boolean).join(' · ')}
           </span>

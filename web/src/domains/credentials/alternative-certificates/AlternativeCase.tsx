@@ -45,9 +45,7 @@ function CertificateFacts({ certificate }: CertificateFactsProps) {
   ] as const;
   return (
     <section aria-label={t('facts')} className="card">
-      <Badge color={COLORS[certificate.status]} variant="light">
-        {t(`status.${certificate.status}`)}
-      </Badge>
+      <Badge color={COLORS[certificate.status]}>{t(`status.${certificate.status}`)}</Badge>
       <Box mt="sm">
         <Facts
           facts={facts

@@ -41,7 +41,6 @@ function AcceptAlternatives(props: BulkWindow) {
       <NumberInput
         data-autofocus
         required
-        size="md"
         label={t('action.alternatives.accept.field')}
         description={t('action.alternatives.accept.hint')}
         min={0.01}

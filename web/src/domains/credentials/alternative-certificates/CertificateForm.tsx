@@ -44,7 +44,6 @@ export function CertificateForm({ taken, again, shared, onClose }: Props) {
       <ErrorSummary />
       <NativeSelect
         {...field('type')}
-        size="md"
         required
         label={t('form.type')}
         data={[

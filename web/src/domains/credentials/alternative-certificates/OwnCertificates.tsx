@@ -3,8 +3,9 @@ import { ALTERNATIVE_TYPES } from '@malaka/contracts/kit/choices';
 import { Button, SimpleGrid, Skeleton, Text, Badge, Group, Stack } from '@mantine/core';
 import { IconPlus, IconFile, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { takeSharedFile } from '#/kit/offline/shared-file.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
@@ -36,9 +37,7 @@ function OwnCertificate({ certificate, onAgain }: Props) {
     <Stack component="li" gap={6} className="card whole">
       <Group justify="space-between" gap="6px 12px">
         <strong>{t(`type.${type}`)}</strong>
-        <Badge variant="light" color={COLORS[status]}>
-          {t(`status.${status}`)}
-        </Badge>
+        <Badge color={COLORS[status]}>{t(`status.${status}`)}</Badge>
       </Group>
       <span className="quiet" data-figures>
         {t('number', { number })} · {format.text(issuer)}, {format.day(issuedOn)}
@@ -105,15 +104,16 @@ function OpenFile({ certificate }: { certificate: AlternativeCertificate }) {
   );
 }
 
-const CertificateForm = lazy(async () => {
-  const { CertificateForm: Form } = await import('./CertificateForm.tsx');
-  return { default: Form };
-});
+export const LazyCertificateForm = lazyPart(
+  () => import('./CertificateForm.tsx'),
+  'CertificateForm',
+);
 
 /** Certificates earned elsewhere: the state of each, and a form to send another. */
 export function OwnCertificates() {
   const { t } = useTranslation('alternative-certificates');
-  const { data, isPending, isFetching, refetch } = useQuery(ownCertificatesQuery);
+  const query = useQuery(ownCertificatesQuery);
+  const { data, isPending } = query;
   const [isOpen, setIsOpen] = useState(false);
   const [again, setAgain] = useState<AlternativeCertificate>();
   const [shared, setShared] = useState<File>();
@@ -152,11 +152,9 @@ export function OwnCertificates() {
         {t(isFull ? 'allTaken' : 'hint')}
       </Text>
       {isPending && <Skeleton height={96} />}
-      {!isPending && !data && (
-        <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
+      {!isPending && !data && <ErrorState title={t('failed')} query={query} />}
       {data?.length === 0 && <p className="dimmed">{t('empty')}</p>}
-      <SimpleGrid component="ul" cols={{ base: 1, md: 2 }} spacing="sm">
+      <SimpleGrid component="ul" cols={{ base: 1, md: 2 }}>
         {certificates.map((certificate) => (
           <OwnCertificate
             key={certificate.id}
@@ -166,14 +164,8 @@ export function OwnCertificates() {
         ))}
       </SimpleGrid>
       {isOpen && (
-        <Suspense fallback={null}>
-          <CertificateForm taken={taken} again={again} shared={shared} onClose={close} />
-        </Suspense>
+        <LazyCertificateForm taken={taken} again={again} shared={shared} onClose={close} />
       )}
     </SectionCard>
   );
 }
-
-export const LazyCertificateForm = lazy(async () => ({
-  default: (await import('./CertificateForm.tsx')).CertificateForm,
-}));

@@ -15,7 +15,7 @@ const COLORS: Record<ListedState, string> = {
 export function StateBadge({ state }: { state: ListedState }) {
   const { t } = useTranslation('certificate-register');
   return (
-    <Badge variant="light" color={COLORS[state]} tt="none" miw="max-content">
+    <Badge color={COLORS[state]} miw="max-content">
       {t(`state.${state}`)}
     </Badge>
   );

@@ -2,14 +2,14 @@ import type { PublicCertificate } from '@malaka/contracts/credentials/certificat
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAward, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-const CertificateImage = lazy(async () => ({
-  default: (await import('#/domains/credentials/certificates/CertificateImage.tsx'))
-    .CertificateImage,
-}));
+const CertificateImage = lazyPart(
+  () => import('#/domains/credentials/certificates/CertificateImage.tsx'),
+  'CertificateImage',
+);
 
 /** Links to its files; the picture opens with further actions. */
 export function CertificateActions({ certificate }: { certificate: PublicCertificate }) {
@@ -41,13 +41,11 @@ export function CertificateActions({ certificate }: { certificate: PublicCertifi
         {t('check.badge')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <CertificateImage
-            certificate={certificate}
-            name={t('check.imageOf', { course: format.text(certificate.courseName) })}
-            onClose={picture.close}
-          />
-        </Suspense>
+        <CertificateImage
+          certificate={certificate}
+          name={t('check.imageOf', { course: format.text(certificate.courseName) })}
+          onClose={picture.close}
+        />
       )}
     </Group>
   );

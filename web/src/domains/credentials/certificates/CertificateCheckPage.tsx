@@ -133,7 +133,6 @@ function OtherNumber() {
   return (
     <form noValidate onSubmit={submit} className={`asking ${styles.form}`}>
       <TextInput
-        size="md"
         label={t('other')}
         description={t('otherHint')}
         placeholder="UK-2026-0001234-7"
@@ -143,7 +142,7 @@ function OtherNumber() {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" size="md">
+      <Button type="submit" variant="default">
         {t('check')}
       </Button>
     </form>

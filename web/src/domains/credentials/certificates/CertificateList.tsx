@@ -69,7 +69,7 @@ function Certificates({ certificates, onOpen }: CertificatesProps) {
                 {t('certificates.issued', { date: format.date(certificate.issuedAt) })}
               </span>
               {certificate.state !== 'issued' && (
-                <Badge variant="outline" color="gray" tt="none">
+                <Badge variant="outline" color="gray">
                   {t(`certificates.state.${certificate.state}`)}
                 </Badge>
               )}

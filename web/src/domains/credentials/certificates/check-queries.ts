@@ -2,25 +2,14 @@ import { signingKeys } from '@malaka/contracts/credentials/certificates';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { keyOf } from '#/kit/api/query.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 import { verifyPayload, type PublicKey } from './verify-payload.ts';
 
 const STORAGE_KEY = 'signing-keys';
 
 function readKeys(): PublicKey[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKey) : [];
-  } catch {
-    return [];
-  }
-}
-
-function storeKeys(keys: readonly PublicKey[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(keys));
-  } catch {
-    // Storage is full or blocked: the next visit fetches the keys again.
-  }
+  const stored = onDevice.readJson(STORAGE_KEY);
+  return Array.isArray(stored) ? stored.filter(isKey) : [];
 }
 
 const isKey = (value: unknown): value is PublicKey =>
@@ -56,7 +45,7 @@ export const keysQuery = queryOptions({
 async function fetchKeys(signal: AbortSignal) {
   try {
     const { data } = await call(signingKeys, {}, { signal });
-    storeKeys(data);
+    onDevice.store(STORAGE_KEY, JSON.stringify(data));
     return data;
   } catch {
     return readKeys();

@@ -103,7 +103,6 @@ function CorrectCreditsModal({ id, year, collected, onClose }: CorrectCreditsMod
     >
       <TextInput
         data-autofocus
-        size="md"
         required
         label={t('credits.amount')}
         description={

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 
 /** Only signed-in users have credits. */
-export const WhatIf = lazy(async () => ({ default: (await import('./WhatIf.tsx')).WhatIf }));
+export const WhatIf = lazyPart(() => import('./WhatIf.tsx'), 'WhatIf');

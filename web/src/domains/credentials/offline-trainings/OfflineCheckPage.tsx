@@ -139,7 +139,6 @@ export function OfflineCheckPage({ number, onAsk }: Props) {
       <PageHead title={t('check.title')} hint={t('check.hint')} />
       <form noValidate onSubmit={submit} className={`asking ${styles.ask}`}>
         <TextInput
-          size="md"
           required
           label={t('field.referenceNumber')}
           placeholder="MO-1187"
@@ -151,7 +150,7 @@ export function OfflineCheckPage({ number, onAsk }: Props) {
           error={isMissing && t('numberNeeded')}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" size="md" loading={check.isFetching}>
+        <Button type="submit" loading={check.isFetching}>
           {t('check.action')}
         </Button>
       </form>

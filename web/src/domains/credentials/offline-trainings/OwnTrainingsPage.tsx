@@ -186,7 +186,6 @@ function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
   return (
     <form noValidate onSubmit={submit} className={`asking ${styles.ask}`}>
       <TextInput
-        size="md"
         label={t('offline-trainings:field.referenceNumber')}
         description={t('offline-trainings:own.attachHint', {
           hours: format.number(hoursPerCredit),
@@ -203,7 +202,7 @@ function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
           if (error) attach.reset();
         }}
       />
-      <Button type="submit" size="md" loading={attach.isPending}>
+      <Button type="submit" loading={attach.isPending}>
         {t('offline-trainings:own.attachAction')}
       </Button>
     </form>

@@ -9,7 +9,7 @@ type Props = { state: TrainingState; title?: string | undefined };
 export function StateBadge({ state, title }: Props) {
   const { t } = useTranslation('offline-trainings');
   return (
-    <Badge color={COLORS[state]} variant="light" title={title} miw="max-content" flex="none">
+    <Badge color={COLORS[state]} title={title} miw="max-content" flex="none">
       {t(`state.${state}`)}
     </Badge>
   );

@@ -80,11 +80,10 @@ function TrainingModal({ supervisor, row, onClose }: TrainingModalProps) {
       onClose={onClose}
     >
       <ErrorSummary />
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="md">
+      <SimpleGrid cols={2} verticalSpacing="md">
         {shown.map((field, n) => (
           <TextInput
             key={field}
-            size="md"
             className={DAYS.has(field) ? undefined : styles.wide}
             data-autofocus={n === 0 || undefined}
             required={isRequired(field, row)}

@@ -51,7 +51,6 @@ export function CatalogueFilters({ filters, without = [], onChange, isShown = tr
       />
       {!without.includes('category') && (
         <NativeSelect
-          size="md"
           label={t('filters.category')}
           data={named(categories)}
           value={filters.category ?? ''}
@@ -60,7 +59,6 @@ export function CatalogueFilters({ filters, without = [], onChange, isShown = tr
       )}
       {!without.includes('type') && (
         <NativeSelect
-          size="md"
           label={t('filters.type')}
           data={[
             { value: '', label: t('filters.any') },
@@ -71,7 +69,6 @@ export function CatalogueFilters({ filters, without = [], onChange, isShown = tr
         />
       )}
       <NativeSelect
-        size="md"
         label={t('filters.language')}
         data={named(languages)}
         value={filters.language ?? ''}
@@ -104,7 +101,6 @@ export function CatalogueFilters({ filters, without = [], onChange, isShown = tr
       </fieldset>
       {!without.includes('rating') && (
         <NativeSelect
-          size="md"
           label={t('filters.rating')}
           data={[
             { value: '', label: t('filters.any') },

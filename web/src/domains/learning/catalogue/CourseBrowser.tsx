@@ -3,9 +3,10 @@ import { Box, Button, Container, Group, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewAuthor } from '@malaka/contracts/authoring/authors';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
@@ -22,9 +23,7 @@ import { languagesQuery } from './queries.ts';
 /** The width from which the filters are beside the list: Mantine's `md`. */
 const WIDE = '(min-width: 62em)';
 
-const FiltersDrawer = lazy(async () => ({
-  default: (await import('./FiltersDrawer.tsx')).FiltersDrawer,
-}));
+const FiltersDrawer = lazyPart(() => import('./FiltersDrawer.tsx'), 'FiltersDrawer');
 
 type Props<Card> = {
   title: string;
@@ -115,9 +114,7 @@ export function CourseBrowser<Card extends CourseCard>(props: Props<Card>) {
         </Box>
       </div>
       {isDrawerOpen && (
-        <Suspense>
-          <FiltersDrawer {...shared} total={total} onClear={clear} onClose={drawer.close} />
-        </Suspense>
+        <FiltersDrawer {...shared} total={total} onClear={clear} onClose={drawer.close} />
       )}
     </Frame>
   );

@@ -50,7 +50,6 @@ export function BuyButton({ course: { id, name, price } }: { course: CourseView 
         title={t('course:buy.title')}
         text={text}
         confirmLabel={t('course:buy.confirm')}
-        cancelLabel={t('common:action.cancel')}
         isBusy={buy.isPending}
         onConfirm={confirm}
         onClose={ask.close}

@@ -86,11 +86,7 @@ export function CourseAside({ course }: Props) {
             {format.text(course.language.name)}
           </Fact>
         </dl>
-        {user && course.credit > 0 && !course.isComplete && (
-          <Suspense>
-            <WhatIf courseId={course.id} />
-          </Suspense>
-        )}
+        {user && course.credit > 0 && !course.isComplete && <WhatIf courseId={course.id} />}
         <Group gap="sm" wrap="nowrap">
           <Avatar src={course.author.avatar} name={format.text(course.author.name)} />
           <div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import { Box, Container, Group, Stack, Skeleton, Badge } from '@mantine/core';
@@ -38,7 +38,7 @@ type TypeBadgeProps = { type: CourseType };
 function TypeBadge({ type }: TypeBadgeProps) {
   const { t } = useTranslation('course');
   return (
-    <Badge variant="outline" color={COLORS[type]} size="lg" tt="none" fw={600}>
+    <Badge variant="outline" color={COLORS[type]} fw={600}>
       {t(`type.${type}`)}
     </Badge>
   );
@@ -199,18 +199,12 @@ function CourseBody({ course }: { course: CourseView }) {
         </Group>
         {isOwn && lessons.some(({ type, isDone }) => type === 'test' && !isDone) && (
           <Box mb="md">
-            <Suspense>
-              <LazyFailedTests courseId={course.id} />
-            </Suspense>
+            <LazyFailedTests courseId={course.id} />
           </Box>
         )}
         <Syllabus courseId={course.id} sections={sections} isOwn={isOwn} />
       </section>
-      {course.survey && (
-        <Suspense>
-          <CourseSurvey survey={course.survey} />
-        </Suspense>
-      )}
+      {course.survey && <CourseSurvey survey={course.survey} />}
       <Reviews course={course} />
     </Stack>
   );

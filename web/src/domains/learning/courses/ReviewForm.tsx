@@ -6,10 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { courseReviewed, type saveReview } from '@malaka/contracts/learning/reviews';
 import { StateMark } from '#/kit/outbox/StateMark.tsx';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
-import { showError } from '#/kit/ui/show-error.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
 import { enqueue, useQueue } from '#/kit/outbox/queue-state.ts';
 import { useDeleteReview } from './queries.ts';
 import { reviewErrors, reviewValues, toReview } from './review-form.ts';
@@ -83,35 +81,23 @@ export function ReviewForm({ courseId, title, own }: Props) {
 type DeleteProps = { courseId: number; onDeleted: () => void };
 
 function DeleteButton({ courseId, onDeleted }: DeleteProps) {
-  const { t } = useTranslation(['course', 'common']);
-  const [isAsking, setIsAsking] = useState(false);
+  const { t } = useTranslation('course');
   const remove = useDeleteReview(courseId);
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        showToast({ text: t('course:reviews.deleted'), type: 'success' });
-        onDeleted();
-      },
-      onError: (error) => showError(error, t('common:state.failed')),
-      onSettled: () => setIsAsking(false),
-    });
   return (
-    <>
-      <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
-        {t('course:reviews.delete')}
-      </Button>
-      <ConfirmModal
-        isOpen={isAsking}
-        title={t('course:reviews.deleteTitle')}
-        text={t('course:reviews.deleteText')}
-        confirmLabel={t('course:reviews.delete')}
-        cancelLabel={t('common:action.cancel')}
-        isDangerous
-        isBusy={remove.isPending}
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="subtle"
+      color="danger"
+      action={{
+        title: t('reviews.deleteTitle'),
+        text: t('reviews.deleteText'),
+        isDangerous: true,
+        run: () => remove.mutateAsync(),
+        done: t('reviews.deleted'),
+        onDone: onDeleted,
+      }}
+    >
+      {t('reviews.delete')}
+    </ConfirmButton>
   );
 }
 

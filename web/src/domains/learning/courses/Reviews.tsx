@@ -3,8 +3,9 @@ import type { Review } from '@malaka/contracts/learning/reviews';
 import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
@@ -53,9 +54,7 @@ function RatingHistogram({ course }: RatingHistogramProps) {
 }
 
 // Few readers ever open it.
-const ReportModal = lazy(async () => ({
-  default: (await import('./ReportModal.tsx')).ReportModal,
-}));
+const ReportModal = lazyPart(() => import('./ReportModal.tsx'), 'ReportModal');
 
 type Props = { course: CourseView };
 
@@ -121,13 +120,11 @@ function ReviewList({ courseId }: { courseId: number }) {
         </Button>
       )}
       {reported !== undefined && (
-        <Suspense>
-          <ReportModal
-            courseId={courseId}
-            reviewId={reported}
-            onClose={() => setReported(undefined)}
-          />
-        </Suspense>
+        <ReportModal
+          courseId={courseId}
+          reviewId={reported}
+          onClose={() => setReported(undefined)}
+        />
       )}
     </>
   );

@@ -1,19 +1,11 @@
-import { lazy } from 'react';
+import { lazyNamed, lazyPart } from '#/kit/lazy-part.tsx';
 
 // Loaded lazily: guests do not need what only learners use; for a learner it is one file.
 
-export const LazyBuyButton = lazy(async () => ({
-  default: (await import('./BuyButton.tsx')).BuyButton,
-}));
+export const LazyBuyButton = lazyNamed(() => import('./BuyButton.tsx'), 'BuyButton');
 
-export const LazyCourseGate = lazy(async () => ({
-  default: (await import('./CourseGate.tsx')).CourseGate,
-}));
+export const LazyCourseGate = lazyNamed(() => import('./CourseGate.tsx'), 'CourseGate');
 
-export const LazyReviewForm = lazy(async () => ({
-  default: (await import('./ReviewForm.tsx')).ReviewForm,
-}));
+export const LazyReviewForm = lazyNamed(() => import('./ReviewForm.tsx'), 'ReviewForm');
 
-export const LazyFailedTests = lazy(async () => ({
-  default: (await import('./FailedTests.tsx')).FailedTests,
-}));
+export const LazyFailedTests = lazyPart(() => import('./FailedTests.tsx'), 'FailedTests');

@@ -1,6 +1,5 @@
 import type { OwnCourse } from '@malaka/contracts/learning/courses';
 import { Badge, Progress, Skeleton, Stack, Text } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { progressIn } from '#/domains/learning/courses/course-progress.ts';
 import { useContinue } from '#/domains/learning/courses/use-continue.ts';
@@ -60,15 +59,9 @@ function CourseCard({ course, heading }: CardProps) {
             {name}
           </TextLink>
         </Text>
-        {hasPacks() && (
-          <Suspense fallback={null}>
-            <PackMark courseId={course.id} />
-          </Suspense>
-        )}
+        {hasPacks() && <PackMark courseId={course.id} />}
         {isComplete ? (
-          <Badge variant="light" color="success" size="lg" tt="none">
-            {t('courses.complete')}
-          </Badge>
+          <Badge color="success">{t('courses.complete')}</Badge>
         ) : (
           course.nextLessonName && (
             <p className="quiet">

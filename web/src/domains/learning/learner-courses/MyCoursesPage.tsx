@@ -73,7 +73,6 @@ function OwnFilters({ filters, onChange }: Props) {
     choices: ReadonlyArray<{ value: string; label: string }>,
   ) => (
     <NativeSelect
-      size="md"
       label={t(`own.filter.${name}`)}
       value={filters[name] ?? ''}
       data={choices}

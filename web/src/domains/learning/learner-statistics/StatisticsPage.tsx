@@ -1,9 +1,10 @@
 import { type StatisticsPeriod, STATISTICS_PERIODS } from '@malaka/contracts/learning/choices';
 import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatisticsBucket } from '@malaka/contracts/learning/learner-statistics';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
@@ -17,9 +18,7 @@ import styles from './StatisticsPage.module.css';
 import statisticsTableStyles from './StatisticsTable.module.css';
 
 // Charts are larger than the rest of the screen: the figures can be read while they load.
-const Charts = lazy(async () => ({
-  default: (await import('./StatisticsCharts.tsx')).StatisticsCharts,
-}));
+const Charts = lazyNamed(() => import('./StatisticsCharts.tsx'), 'StatisticsCharts');
 
 type Props = { period: StatisticsPeriod; onPeriod: (period: StatisticsPeriod) => void };
 

@@ -11,13 +11,6 @@ export function PackMark({ courseId }: { courseId: number }) {
   const pack = usePacks(user?.id).get(courseId);
   if (pack?.state !== 'whole' || pack.standing === 'ended') return null;
   return (
-    <Badge
-      variant="light"
-      size="lg"
-      tt="none"
-      leftSection={<IconDeviceMobileCheck size={16} aria-hidden />}
-    >
-      {t('list.mark')}
-    </Badge>
+    <Badge leftSection={<IconDeviceMobileCheck size={16} aria-hidden />}>{t('list.mark')}</Badge>
   );
 }

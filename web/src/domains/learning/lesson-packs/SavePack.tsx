@@ -33,14 +33,12 @@ export function SavePack({ courseId }: Props) {
         </Suspense>
       </Button>
       {isOpen && (
-        <Suspense>
-          <SavePackSheet
-            accountId={user.id}
-            courseId={courseId}
-            pack={pack}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <SavePackSheet
+          accountId={user.id}
+          courseId={courseId}
+          pack={pack}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

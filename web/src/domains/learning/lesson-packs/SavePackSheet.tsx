@@ -1,5 +1,5 @@
 import type { LessonPack } from '@malaka/contracts/learning/lesson-packs';
-import { Alert, Button, Modal, Radio, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Radio, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { canStore, isOnWifi } from '#/kit/stored-files/device.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { PackFacts } from './PackFacts.tsx';
 import type { Pack } from './packs.ts';
 import { planQuery, storageQuery } from './queries.ts';
@@ -29,12 +30,7 @@ export function SavePackSheet(props: Props) {
   const [isChanging, setIsChanging] = useState(false);
   const { data: isAble } = useQuery({ queryKey: ['can-store'], queryFn: canStore });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('course:savePack')}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-    >
+    <ContentModal onClose={onClose} title={t('course:savePack')}>
       {!isRemembered() ? (
         <Alert color="warning">{t('lesson-packs:sheet.unremembered')}</Alert>
       ) : isAble === false ? (
@@ -47,7 +43,7 @@ export function SavePackSheet(props: Props) {
       ) : (
         <Choosing {...props} onStarted={() => setIsChanging(false)} />
       )}
-    </Modal>
+    </ContentModal>
   );
 }
 

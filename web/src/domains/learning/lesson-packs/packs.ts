@@ -3,6 +3,7 @@ import { createStore, del, get, update } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { readToken } from '#/kit/api/token.ts';
 import { sha256 } from '#/kit/hex.ts';
+import { createSignal } from '#/kit/store.ts';
 import type { SealedKey } from '#/kit/stored-files/device-key.ts';
 import { hasPacks, setHasPacks } from './has-packs.ts';
 
@@ -58,12 +59,12 @@ export const listPacks = async (accountId: number): Promise<Packs> =>
 
 type Change = (packs: Map<number, Pack>) => void;
 
-const listeners = new Set<() => void>();
+const changes = createSignal();
 let snapshot: { accountId: number; packs: Packs } | undefined;
 
 function publish(accountId: number, packs: Packs): void {
   snapshot = { accountId, packs };
-  for (const listener of listeners) listener();
+  changes.publish();
 }
 
 export async function changePacks(accountId: number, change: Change): Promise<void> {
@@ -95,13 +96,12 @@ const NONE: Packs = new Map();
 export function usePacks(accountId: number | undefined): Packs {
   return useSyncExternalStore(
     (listener) => {
-      listeners.add(listener);
       if (accountId !== undefined && snapshot?.accountId !== accountId && hasPacks()) {
         void listPacks(accountId)
           .then((packs) => publish(accountId, packs))
           .catch(() => undefined);
       }
-      return () => void listeners.delete(listener);
+      return changes.subscribe(listener);
     },
     () => (snapshot && snapshot.accountId === accountId ? snapshot.packs : NONE),
   );

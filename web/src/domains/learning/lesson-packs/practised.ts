@@ -1,15 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { createSignal } from '#/kit/store.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 
 const nameOf = (accountId: number) => `practised_tests:${accountId}`;
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
-function readText(accountId: number): string | null {
-  try {
-    return localStorage.getItem(nameOf(accountId));
-  } catch {
-    return null;
-  }
-}
+const readText = (accountId: number) => onDevice.read(nameOf(accountId));
 
 const listOf = (text: string | null) => (text === null ? [] : text.split(',').map(Number));
 
@@ -18,22 +14,12 @@ export const readPractised = (accountId: number): readonly number[] => listOf(re
 
 export function recordPractised(accountId: number, lessonId: number): void {
   const practised = new Set([...readPractised(accountId), lessonId]);
-  try {
-    localStorage.setItem(nameOf(accountId), [...practised].join());
-  } catch {
-    // Without storage this is lost, and lessons behind the test open only online.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  onDevice.store(nameOf(accountId), [...practised].join());
+  changes.publish();
 }
 
 export function usePractised(accountId: number): readonly number[] {
-  const text = useSyncExternalStore(
-    subscribe,
+  const text = changes.use(
     () => readText(accountId),
     () => null,
   );

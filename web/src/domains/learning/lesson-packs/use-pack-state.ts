@@ -1,27 +1,19 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { createStore } from '#/kit/store.ts';
 import type { Pack } from './packs.ts';
 import { endingOf, SOUND_ONLY, TEXT_ONLY } from './rules.ts';
 
 export type Progress = { done: number; total: number };
 
-let current: ReadonlyMap<number, Progress> = new Map();
-const listeners = new Set<() => void>();
+const progresses = createStore<ReadonlyMap<number, Progress>>(new Map());
 
-export function setProgress(courseId: number, now: Progress): void {
-  current = new Map(current).set(courseId, now);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const setProgress = (courseId: number, now: Progress): void =>
+  progresses.set(new Map(progresses.read()).set(courseId, now));
 
 /** Progress of a download; undefined until this page has seen any of it. */
-const useProgress = (courseId: number): Progress | undefined =>
-  useSyncExternalStore(subscribe, () => current.get(courseId));
+const useProgress = (courseId: number): Progress | undefined => progresses.use().get(courseId);
 
 /** State of a pack, in one sentence. */
 export function usePackState(pack: Pack): { text: string; percent: number | undefined } {

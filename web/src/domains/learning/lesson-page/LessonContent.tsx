@@ -1,8 +1,8 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { Container, Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { useLearningParts } from '#/domains/learning/courses/learning-parts.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
@@ -15,10 +15,11 @@ import { VideoLesson } from '#/domains/learning/player/lazy.ts';
 import { useHere } from '#/domains/learning/courses/use-done-here.ts';
 
 // Text lessons do not load the survey engine.
-const LessonSurveyPanel = lazy(async () => {
-  const [part] = await Promise.all([import('./LessonSurveyPanel.tsx'), loadTexts('survey-runner')]);
-  return { default: part.LessonSurveyPanel };
-});
+const LessonSurveyPanel = lazyNamed(
+  () => import('./LessonSurveyPanel.tsx'),
+  'LessonSurveyPanel',
+  'survey-runner',
+);
 
 type Props = {
   lesson: LessonView;

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LazyStateMark } from '#/kit/outbox/LazyStateMark.tsx';
+import { LazyStateMark } from '#/kit/outbox/LazyStateMark.ts';
 import { useQueueState } from '#/kit/outbox/queue-state.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 

@@ -1,16 +1,13 @@
-import { lazy } from 'react';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 
 // Text lessons load no test.
-export const TestLesson = lazy(async () => {
-  const [part] = await Promise.all([import('./TestLesson.tsx'), loadTexts('test')]);
-  return { default: part.TestLesson };
-});
+export const TestLesson = lazyNamed(() => import('./TestLesson.tsx'), 'TestLesson', 'test');
 
-export const FinishWaiting = lazy(async () => {
-  const [part] = await Promise.all([import('./FinishWaiting.tsx'), loadTexts('test')]);
-  return { default: part.FinishWaiting };
-});
+export const FinishWaiting = lazyNamed(
+  () => import('./FinishWaiting.tsx'),
+  'FinishWaiting',
+  'test',
+);
 
 /** Before the connection drops. */
 export const preloadTest = () => import('./TestLesson.tsx');

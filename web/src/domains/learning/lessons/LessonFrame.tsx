@@ -9,8 +9,9 @@ import {
   IconLock,
 } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { progressIn } from '#/domains/learning/courses/course-progress.ts';
 import { useLearningParts } from '#/domains/learning/courses/learning-parts.ts';
 import { SavePack } from '#/domains/learning/lesson-packs/lazy.ts';
@@ -33,9 +34,7 @@ const WIDE = '(min-width: 62em)';
 const LIVE_REST_MS = 8000;
 
 // Only the visit that completes a course loads it.
-const CourseCelebration = lazy(async () => ({
-  default: (await import('./CourseCelebration.tsx')).CourseCelebration,
-}));
+const CourseCelebration = lazyPart(() => import('./CourseCelebration.tsx'), 'CourseCelebration');
 
 type FramedCourse = Pick<CourseView, 'id' | 'name' | 'sections'> &
   Partial<Pick<CourseView, 'author' | 'doneCount' | 'lessonsCount' | 'isComplete'>>;
@@ -100,9 +99,7 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
       {drawer.Window && <drawer.Window onClose={drawer.close}>{outline}</drawer.Window>}
       {!bar && user && <LazyChats accountId={user.id} restMs={LIVE_REST_MS} />}
       {celebration?.courseId === courseId && (
-        <Suspense fallback={null}>
-          <CourseCelebration courseId={courseId} courseName={course?.name} />
-        </Suspense>
+        <CourseCelebration courseId={courseId} courseName={course?.name} />
       )}
     </div>
   );

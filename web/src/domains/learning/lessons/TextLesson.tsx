@@ -20,7 +20,7 @@ import { RichText } from '#/kit/ui/RichText.tsx';
 import { DeferredMedia } from '#/kit/data-saver/DeferredMedia.tsx';
 import { useSession } from '#/domains/people/index.ts';
 import { isCutOff, messageOf } from '#/kit/api/api-error.ts';
-import { LazyStateMark } from '#/kit/outbox/LazyStateMark.tsx';
+import { LazyStateMark } from '#/kit/outbox/LazyStateMark.ts';
 import { useIsPreview } from './preview-context.ts';
 import styles from './LessonFile.module.css';
 import { ControlQuestions } from './lazy-parts.ts';

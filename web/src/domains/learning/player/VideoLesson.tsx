@@ -2,8 +2,9 @@ import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconHeadphones, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
@@ -23,9 +24,7 @@ import { MarkWatched } from '#/domains/learning/lessons/MarkWatched.tsx';
 import styles from './VideoLesson.module.css';
 
 // The player loads when it is started.
-const VideoPlayer = lazy(async () => ({
-  default: (await import('./VideoPlayer.tsx')).VideoPlayer,
-}));
+const VideoPlayer = lazyNamed(() => import('./VideoPlayer.tsx'), 'VideoPlayer');
 
 /** Positions this close to the beginning or the end are not offered for resuming. */
 const EDGE_SECONDS = 5;

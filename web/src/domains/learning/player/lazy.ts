@@ -1,11 +1,7 @@
-import { lazy } from 'react';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 
 // Text lessons, and webinars still to take place, load no video.
-export const VideoLesson = lazy(async () => {
-  const [part] = await Promise.all([import('./VideoLesson.tsx'), loadTexts('test')]);
-  return { default: part.VideoLesson };
-});
+export const VideoLesson = lazyNamed(() => import('./VideoLesson.tsx'), 'VideoLesson', 'test');
 
 /** Loads everything needed for playing before the connection drops. */
 export const preloadPlayer = () =>

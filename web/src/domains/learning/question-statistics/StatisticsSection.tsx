@@ -1,13 +1,12 @@
 import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 // Most visits to a test edit its questions, so the statistics load on demand.
-const StatisticsList = lazy(async () => ({
-  default: (await import('./StatisticsList.tsx')).StatisticsList,
-}));
+const StatisticsList = lazyNamed(() => import('./StatisticsList.tsx'), 'StatisticsList');
 
 type Props = { lessonId: number };
 

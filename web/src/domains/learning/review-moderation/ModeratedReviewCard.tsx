@@ -67,7 +67,7 @@ export function ModeratedReviewCard({ review, selection, onHide }: Props) {
       {reports.length > 0 && (
         <Group gap={6}>
           {reports.map(({ reason, count }) => (
-            <Badge key={reason} color="warning" variant="light" size="lg" tt="none">
+            <Badge key={reason} color="warning">
               {t(`review-moderation:reason.${reason}`)}: {count}
             </Badge>
           ))}

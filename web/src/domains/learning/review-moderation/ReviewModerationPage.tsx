@@ -69,7 +69,6 @@ export function ReviewModerationPage() {
           onSearch={(search) => change({ search })}
         />
         <NativeSelect
-          size="md"
           label={t('filter.rating')}
           value={filters.rating ?? ''}
           data={[

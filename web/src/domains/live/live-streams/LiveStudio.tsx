@@ -63,12 +63,14 @@ function DeviceBar({ devices }: { devices: StudioDevices }) {
   return (
     <div className={styles.devices}>
       <NativeSelect
+        size="sm"
         label={t('studio.camera')}
         data={optionsOf('camera', cameras)}
         value={devices.chosen.camera ?? cameras[0]?.deviceId ?? ''}
         onChange={(event) => devices.choose({ camera: event.currentTarget.value })}
       />
       <NativeSelect
+        size="sm"
         label={t('studio.microphone')}
         data={optionsOf('microphone', microphones)}
         value={devices.chosen.microphone ?? microphones[0]?.deviceId ?? ''}
@@ -113,13 +115,14 @@ type Props = { webinar: Pick<WebinarView, 'id' | 'title'> };
 export function LiveStudio({ webinar }: Props) {
   const { t } = useTranslation('live-stream');
   const format = useFormat();
-  const { data: stream, error, isFetching, refetch } = useQuery(ownStreamQuery(webinar.id));
+  const query = useQuery(ownStreamQuery(webinar.id));
+  const { data: stream, error } = query;
   const devices = useDevices(format.text(webinar.title));
   const connection = useIngestConnection(webinar.id, devices.mixer);
   useResume(webinar.id, stream?.state === 'live', connection);
   if (!findFormat()) return <Alert color="warning">{t('studio.unsupported')}</Alert>;
   if (!stream) {
-    if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+    if (error) return <ErrorState query={query} />;
     return <Skeleton className={styles.preview} />;
   }
   const isOn = stream.state === 'live';
@@ -238,7 +241,6 @@ function StartPanel({ webinarId, recording, onStarted }: StartPanelProps) {
           recording.isOn ? 'live-stream:studio.startRecorded' : 'live-stream:studio.startText',
         )}
         confirmLabel={t('live-stream:studio.start')}
-        cancelLabel={t('common:action.cancel')}
         isBusy={start.isPending}
         onConfirm={confirm}
         onClose={asking.close}

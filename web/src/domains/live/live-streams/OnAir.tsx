@@ -169,7 +169,6 @@ export function OnAir({ webinarId, stream, connection, wake }: Props) {
         title={t('live-stream:studio.stopTitle')}
         text={t('live-stream:studio.stopText')}
         confirmLabel={t('live-stream:studio.stop')}
-        cancelLabel={t('common:action.cancel')}
         isDangerous
         isBusy={stop.isPending}
         onConfirm={() => void end()}

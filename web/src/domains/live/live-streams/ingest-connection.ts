@@ -9,28 +9,18 @@ import {
 import { io, type Socket } from 'socket.io-client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { readToken } from '#/kit/api/token.ts';
+import { createSignal } from '#/kit/store.ts';
+import { inTab } from '#/kit/stored-text.ts';
 import { BEHIND_MS, RATES, slices, stateAfter, type ConnectionState } from './connection-rules.ts';
 import type { Mixer } from './mixer.ts';
 
 const KEY = 'stream-sending';
 
 /** Remembers the webinar that this tab sends, so that it continues after a reload. */
-function rememberSending(webinarId: number | null): void {
-  try {
-    if (webinarId === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, String(webinarId));
-  } catch {
-    // Without storage, the author has to press the button again.
-  }
-}
+const rememberSending = (webinarId: number | null): void =>
+  inTab.store(KEY, webinarId === null ? null : String(webinarId));
 
-export function wasSending(webinarId: number): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === String(webinarId);
-  } catch {
-    return false;
-  }
-}
+export const wasSending = (webinarId: number): boolean => inTab.read(KEY) === String(webinarId);
 
 const FORMATS: ReadonlyArray<{ codec: StreamCodec; type: string }> = [
   { codec: 'h264', type: 'video/webm;codecs=h264,opus' },
@@ -100,7 +90,7 @@ class IngestConnection {
   readonly #socket: Socket;
   readonly #stream: MediaStream;
   readonly #webinarId: number;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createSignal();
   #now: ConnectionSnapshot = { state: 'idle', behindMs: 0, isLowered: false };
   #recorder: ReturnType<typeof startRecorder> | undefined;
   /** Recording times of chunks that were not acknowledged yet. */
@@ -134,10 +124,7 @@ class IngestConnection {
     this.#look = setInterval(() => this.#watch(), LOOK_MS);
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   readonly read = (): ConnectionSnapshot => this.#now;
 
@@ -251,7 +238,7 @@ class IngestConnection {
 
   #set(part: Partial<ConnectionSnapshot>): void {
     this.#now = { ...this.#now, ...part };
-    for (const listener of this.#listeners) listener();
+    this.#changes.publish();
   }
 }
 
@@ -259,15 +246,9 @@ const PAGE_KEY = 'stream-page';
 
 /** Id of the tab, which survives a reload. */
 function pageId(): string {
-  try {
-    const known = sessionStorage.getItem(PAGE_KEY);
-    if (known !== null) return known;
-    const made = crypto.randomUUID();
-    sessionStorage.setItem(PAGE_KEY, made);
-    return made;
-  } catch {
-    return crypto.randomUUID();
-  }
+  const id = inTab.read(PAGE_KEY) ?? crypto.randomUUID();
+  inTab.store(PAGE_KEY, id);
+  return id;
 }
 
 const IDLE: ConnectionSnapshot = { state: 'idle', behindMs: 0, isLowered: false };

@@ -1,4 +1,5 @@
 import { isSaving } from '#/kit/data-saver/saver-mode.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 
 /** `audio` is sound only. */
 export const LIVE_QUALITIES = ['auto', '720p', '360p', 'audio'] as const;
@@ -8,23 +9,12 @@ const KEY = 'live-quality';
 
 /** The saved choice, by default the small picture with the data saver on. */
 export function readLiveQuality(): LiveQuality {
-  try {
-    const stored = localStorage.getItem(KEY);
-    const known = LIVE_QUALITIES.find((quality) => quality === stored);
-    if (known) return known;
-  } catch {
-    // Without storage, the choice is valid for this visit.
-  }
-  return isSaving() ? '360p' : 'auto';
+  const stored = onDevice.read(KEY);
+  const known = LIVE_QUALITIES.find((quality) => quality === stored);
+  return known ?? (isSaving() ? '360p' : 'auto');
 }
 
-export function saveLiveQuality(quality: LiveQuality): void {
-  try {
-    localStorage.setItem(KEY, quality);
-  } catch {
-    // Without storage, it has to be chosen again at the next visit.
-  }
-}
+export const saveLiveQuality = (quality: LiveQuality): void => onDevice.store(KEY, quality);
 
 /** Index of a quality among the levels; -1 lets the player choose. */
 export function startingLevel(

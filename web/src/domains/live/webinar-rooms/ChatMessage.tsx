@@ -53,7 +53,7 @@ function MessageMenu({ message: { number, author } }: { message: RoomMessage }) 
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon variant="subtle" size={44} aria-label={t('chat.more', { name: author.name })}>
+          <ActionIcon aria-label={t('chat.more', { name: author.name })}>
             <IconDotsVertical size={18} />
           </ActionIcon>
         </Menu.Target>

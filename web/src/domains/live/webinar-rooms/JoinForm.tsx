@@ -71,7 +71,6 @@ export function JoinForm({ webinarId, onJoined }: Props) {
     >
       <TextInput
         id={idOf(at('name'))}
-        size="md"
         label={t('join.name')}
         description={isNamed ? t('join.ownName') : t('join.nameHint')}
         value={isNamed ? format.text(ownName) : typed}
@@ -89,12 +88,7 @@ export function JoinForm({ webinarId, onJoined }: Props) {
           {refusal.error}
         </Alert>
       )}
-      <Button
-        type="submit"
-        size="md"
-        loading={join.isPending}
-        leftSection={<IconLogin2 size={20} />}
-      >
+      <Button type="submit" loading={join.isPending} leftSection={<IconLogin2 size={20} />}>
         {t('join.enter')}
       </Button>
     </form>

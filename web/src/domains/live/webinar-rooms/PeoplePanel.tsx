@@ -120,7 +120,7 @@ function PersonMenu({ person }: { person: ListedPerson }) {
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon variant="subtle" size={44} aria-label={t('chat.more', { name: person.name })}>
+          <ActionIcon aria-label={t('chat.more', { name: person.name })}>
             <IconDotsVertical size={18} />
           </ActionIcon>
         </Menu.Target>
@@ -183,12 +183,8 @@ export function PersonName({
   return (
     <Group component="span" gap="4px 8px" miw={0} fz="sm" className="whole">
       <strong>{format.text(person.name)}</strong>
-      {person.isModerator && <Badge>{t('people.presenter')}</Badge>}
-      {person.isGuest && (
-        <Badge variant="light" color="gray">
-          {t('people.guest')}
-        </Badge>
-      )}
+      {person.isModerator && <Badge variant="filled">{t('people.presenter')}</Badge>}
+      {person.isGuest && <Badge color="gray">{t('people.guest')}</Badge>}
     </Group>
   );
 }
@@ -206,7 +202,6 @@ export function RemoveModal({ person, onClose }: Props) {
       title={t('people.removeTitle', { name: format.text(person.name) })}
       text={t('people.removeText')}
       confirmLabel={t('people.remove')}
-      cancelLabel={t('common:action.cancel')}
       onConfirm={() => {
         void act('removePerson', { id: person.id });
         onClose();

@@ -118,7 +118,6 @@ export function PollForm({ onClose }: { onClose: () => void }) {
       }}
     >
       <TextInput
-        size="md"
         data-autofocus
         required
         label={t('polls.question')}
@@ -130,7 +129,6 @@ export function PollForm({ onClose }: { onClose: () => void }) {
       {options.map((option, at) => (
         <Group key={at} gap="xs" wrap="nowrap" align="flex-start">
           <TextInput
-            size="md"
             flex={1}
             aria-label={t('polls.option', { number: at + 1 })}
             placeholder={t('polls.option', { number: at + 1 })}
@@ -145,8 +143,6 @@ export function PollForm({ onClose }: { onClose: () => void }) {
           />
           {options.length > ROOM_POLL_OPTIONS_MIN && (
             <ActionIcon
-              variant="subtle"
-              size={44}
               aria-label={t('polls.drop', { number: at + 1 })}
               onClick={() => setOptions(options.filter((_, place) => place !== at))}
             >

@@ -92,9 +92,7 @@ function Question({ question }: { question: RoomQuestion }) {
               {t(isAnswered ? 'questions.reopen' : 'questions.mark')}
             </Button>
             <ActionIcon
-              variant="subtle"
               color="danger"
-              size={44}
               aria-label={t('questions.delete')}
               onClick={() => void act('deleteQuestion', { id })}
             >

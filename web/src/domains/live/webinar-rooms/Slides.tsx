@@ -45,7 +45,6 @@ export function Slides({ address, name, download }: Props) {
       <Group gap="xs" mt="xs">
         <ActionIcon
           variant="default"
-          size={44}
           aria-label={t('slides.previous')}
           disabled={page <= 1}
           onClick={() => turn(page - 1)}
@@ -58,7 +57,6 @@ export function Slides({ address, name, download }: Props) {
         </Text>
         <ActionIcon
           variant="default"
-          size={44}
           aria-label={t('slides.next')}
           disabled={count === 0 || page >= count}
           onClick={() => turn(page + 1)}
@@ -84,7 +82,6 @@ function DownloadLink({ address, name }: { address: string; name: string }) {
     <ActionIcon
       component="a"
       variant="default"
-      size={44}
       href={address}
       download={name}
       aria-label={t('action.download')}

@@ -1,29 +1,25 @@
 import type { WebinarView } from '@malaka/contracts/live/webinars';
 import { Button, Loader, Box, CloseButton, Group, Text } from '@mantine/core';
 import { IconPresentation, IconVideo, IconSpeakerphone } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Stage.module.css';
 import { useRoom } from './room-context.ts';
 
-const LivePlayer = lazy(async () => {
-  const [part] = await Promise.all([
-    import('#/domains/live/live-streams/LivePlayer.tsx'),
-    loadTexts('live-stream'),
-  ]);
-  return { default: part.LivePlayer };
-});
-const LiveStudio = lazy(async () => {
-  const [part] = await Promise.all([
-    import('#/domains/live/live-streams/LiveStudio.tsx'),
-    loadTexts('live-stream'),
-  ]);
-  return { default: part.LiveStudio };
-});
-const Slides = lazy(async () => ({ default: (await import('./Slides.tsx')).Slides }));
+const LivePlayer = lazyNamed(
+  () => import('#/domains/live/live-streams/LivePlayer.tsx'),
+  'LivePlayer',
+  'live-stream',
+);
+const LiveStudio = lazyNamed(
+  () => import('#/domains/live/live-streams/LiveStudio.tsx'),
+  'LiveStudio',
+  'live-stream',
+);
+const Slides = lazyNamed(() => import('./Slides.tsx'), 'Slides');
 
 /** Wide enough to show slides and video side by side from the start. */
 const WIDE = '(min-width: 62em)';

@@ -42,8 +42,6 @@ export function TextForm({ label, placeholder, isDisabled = false, onSend }: Pro
       }}
     >
       <Textarea
-        size="md"
-        autosize
         minRows={1}
         maxRows={4}
         flex={1}
@@ -56,7 +54,7 @@ export function TextForm({ label, placeholder, isDisabled = false, onSend }: Pro
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <ActionIcon type="submit" size={44} aria-label={t('chat.send')} disabled={text === ''}>
+      <ActionIcon type="submit" aria-label={t('chat.send')} disabled={text === ''}>
         <IconSend size={20} />
       </ActionIcon>
     </Group>

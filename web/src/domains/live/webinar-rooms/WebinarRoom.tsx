@@ -154,7 +154,7 @@ function HereCall() {
   return (
     <Group justify="space-between" gap="sm" className={`card ${styles.here}`} role="alert">
       <p className="strong">{t('here.ask')}</p>
-      <Button size="md" leftSection={<IconHandFinger size={20} />} onClick={() => void tap()}>
+      <Button leftSection={<IconHandFinger size={20} />} onClick={() => void tap()}>
         {t('here.answer')}
       </Button>
     </Group>
@@ -170,7 +170,7 @@ function RoomHead() {
   const isLive = settings.state === 'live';
   return (
     <Group gap="8px 16px" mih={32}>
-      <Badge size="lg" color={isLive ? 'danger' : 'gray'} variant={isLive ? 'filled' : 'light'}>
+      <Badge color={isLive ? 'danger' : 'gray'} variant={isLive ? 'filled' : 'light'}>
         {t(isLive ? 'head.live' : 'head.waiting')}
       </Badge>
       <Group component="span" gap={6} fz="sm" data-figures>
@@ -179,11 +179,7 @@ function RoomHead() {
       </Group>
       <span role="status" aria-live="polite" className="shrinks">
         {!isOpen && (
-          <Badge
-            variant="light"
-            color="warning"
-            leftSection={<IconCloudOff size={18} aria-hidden />}
-          >
+          <Badge color="warning" leftSection={<IconCloudOff size={18} aria-hidden />}>
             {t('head.lost')}
           </Badge>
         )}

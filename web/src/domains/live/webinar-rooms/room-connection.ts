@@ -10,6 +10,7 @@ import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import { io, type Socket } from 'socket.io-client';
 import { decode, encode, type output, type ZodType } from 'zod';
 import { ApiError, isApiError } from '#/kit/api/api-error.ts';
+import { createSignal } from '#/kit/store.ts';
 import {
   missingAfter,
   type RoomView,
@@ -45,7 +46,7 @@ const spread = (ms: number) => ms + Math.random() * SPREAD_MS;
 /** A page's connection to its room: keeps the local view consistent across interruptions. */
 export class RoomConnection {
   readonly #socket: Socket;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createSignal();
   #now: RoomSnapshot = { status: 'connecting', reason: null, view: null };
   #timers = new Set<ReturnType<typeof setTimeout>>();
   #isSyncing = false;
@@ -64,10 +65,7 @@ export class RoomConnection {
     this.#listen();
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   readonly read = (): RoomSnapshot => this.#now;
 
@@ -272,6 +270,6 @@ export class RoomConnection {
 
   #set(part: Partial<RoomSnapshot>): void {
     this.#now = { ...this.#now, ...part };
-    for (const listener of this.#listeners) listener();
+    this.#changes.publish();
   }
 }

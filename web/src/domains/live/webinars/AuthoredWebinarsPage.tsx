@@ -83,7 +83,7 @@ function CardMenu({ webinar, title }: { webinar: Webinar; title: string }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={44} aria-label={t('webinars:card.more', { title })}>
+          <ActionIcon variant="default" aria-label={t('webinars:card.more', { title })}>
             <IconDotsVertical size={20} />
           </ActionIcon>
         </Menu.Target>
@@ -113,7 +113,6 @@ function CardMenu({ webinar, title }: { webinar: Webinar; title: string }) {
         title={t('webinars:deleteTitle', { title })}
         text={t('webinars:deleteText')}
         confirmLabel={t('common:action.delete')}
-        cancelLabel={t('common:action.cancel')}
         onConfirm={() => remove({ id: webinar.id, title }, () => setIsAsking(false))}
         onClose={() => setIsAsking(false)}
       />

@@ -10,10 +10,9 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { ImageField } from '#/kit/ui/ImageField.tsx';
-import { showFailure } from '#/kit/ui/show-error.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { withReason } from '#/kit/ui/show-error.ts';
 import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { savedDraft } from '#/kit/forms/saved-draft.ts';
 import { useForm } from '#/kit/forms/use-form.ts';
@@ -208,30 +207,21 @@ function WebinarImageField({ form, webinar }: WebinarImageFieldProps) {
 
 function RemoveImage({ webinar }: { webinar: WebinarView }) {
   const { t } = useTranslation(['webinars', 'common']);
-  const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeleteWebinarFile(webinar);
-  const remove = () =>
-    deletion.mutate('image', {
-      onSuccess: () => showToast({ text: t('common:state.deleted'), type: 'success' }),
-      onError: (error) => showFailure(error, t('common:state.failed')),
-      onSettled: () => setIsAsking(false),
-    });
   return (
-    <>
-      <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
-        {t('common:action.delete')}
-      </Button>
-      <ConfirmModal
-        isOpen={isAsking}
-        isDangerous
-        isBusy={deletion.isPending}
-        title={t('webinars:form.imageAsk')}
-        confirmLabel={t('common:action.delete')}
-        cancelLabel={t('common:action.cancel')}
-        onConfirm={remove}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="subtle"
+      color="danger"
+      action={{
+        isDangerous: true,
+        title: t('webinars:form.imageAsk'),
+        run: () => deletion.mutateAsync('image'),
+        done: t('common:state.deleted'),
+        failed: withReason(t('common:state.failed')),
+      }}
+    >
+      {t('common:action.delete')}
+    </ConfirmButton>
   );
 }
 

@@ -1,32 +1,26 @@
 import type { WebinarView } from '@malaka/contracts/live/webinars';
 import { Box, Skeleton } from '@mantine/core';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyNamed, lazyPart } from '#/kit/lazy-part.tsx';
 import type { RoomEntry } from '#/domains/live/webinar-rooms/queries.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
 
 // The entry form is small; the room with its slides loads only for participants.
-const JoinForm = lazy(async () => {
-  const [part] = await Promise.all([
-    import('#/domains/live/webinar-rooms/JoinForm.tsx'),
-    loadTexts('webinar-room'),
-  ]);
-  return { default: part.JoinForm };
-});
-const WebinarRoom = lazy(async () => {
-  const [part] = await Promise.all([
-    import('#/domains/live/webinar-rooms/WebinarRoom.tsx'),
-    loadTexts('webinar-room'),
-  ]);
-  return { default: part.WebinarRoom };
-});
+const JoinForm = lazyNamed(
+  () => import('#/domains/live/webinar-rooms/JoinForm.tsx'),
+  'JoinForm',
+  'webinar-room',
+);
+const WebinarRoom = lazyNamed(
+  () => import('#/domains/live/webinar-rooms/WebinarRoom.tsx'),
+  'WebinarRoom',
+  'webinar-room',
+);
 
-const WebinarRecord = lazy(async () => {
-  const [part] = await Promise.all([
-    import('#/domains/live/live-streams/WebinarRecord.tsx'),
-    loadTexts('live-stream'),
-  ]);
-  return { default: part.WebinarRecord };
-});
+const WebinarRecord = lazyPart(
+  () => import('#/domains/live/live-streams/WebinarRecord.tsx'),
+  'WebinarRecord',
+  'live-stream',
+);
 
 /** The entry to a webinar, loaded lazily. */
 export function WebinarDoor(props: { webinar: WebinarView; onJoined: (entry: RoomEntry) => void }) {
@@ -54,9 +48,5 @@ export function WebinarInside(props: {
 
 /** The recording of a past webinar, loaded lazily. */
 export function WebinarRecorded(props: ComponentProps<typeof WebinarRecord>) {
-  return (
-    <Suspense fallback={null}>
-      <WebinarRecord {...props} />
-    </Suspense>
-  );
+  return <WebinarRecord {...props} />;
 }

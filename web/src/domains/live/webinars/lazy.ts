@@ -1,7 +1,7 @@
-import { lazy } from 'react';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 
-export const WebinarLesson = lazy(async () => {
-  const [part] = await Promise.all([import('./WebinarLesson.tsx'), loadTexts('webinars')]);
-  return { default: part.WebinarLesson };
-});
+export const WebinarLesson = lazyNamed(
+  () => import('./WebinarLesson.tsx'),
+  'WebinarLesson',
+  'webinars',
+);

@@ -59,7 +59,6 @@ export function CorrectModal({ account, onClose }: Props) {
       </Text>
       <TextInput
         data-autofocus
-        size="md"
         required
         label={t('correct.amount')}
         description={t('correct.amountHint')}

@@ -1,5 +1,5 @@
 import type { AccountMovement } from '@malaka/contracts/money/payments';
-import { Button, Modal, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { accountsQuery, useSession } from '#/domains/people/index.ts';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { CorrectModal } from './CorrectModal.tsx';
 import { readMovementsSearch } from './payments-search.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
@@ -38,15 +39,9 @@ function ChoosePersonModal({ onChoose, onClose }: Props) {
     if (found) onChoose(found);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('payments:correct.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-    >
+    <ContentModal onClose={onClose} title={t('payments:correct.title')}>
       <Select
         data-autofocus
-        size="md"
         searchable
         label={t('payments:correct.person')}
         description={t('payments:correct.personHint')}
@@ -64,7 +59,7 @@ function ChoosePersonModal({ onChoose, onClose }: Props) {
         onSearchChange={setTyped}
         onChange={choose}
       />
-    </Modal>
+    </ContentModal>
   );
 }
 

@@ -78,7 +78,6 @@ function TopUpModal({ amount, courseId, onClose }: Props) {
     >
       <TextInput
         data-autofocus
-        size="md"
         required
         label={t('topUp.amount')}
         description={t('topUp.limits')}
@@ -170,7 +169,7 @@ export function PaymentsPage() {
   };
   const isNarrowed = Object.keys(filters).length > 0;
   const topUp = (
-    <Button size="md" leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
       {t('topUp.action')}
     </Button>
   );

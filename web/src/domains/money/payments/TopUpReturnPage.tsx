@@ -76,7 +76,7 @@ function NextStep({ orderId, isPaid, url }: NextProps) {
         </ButtonLink>
       )}
       {url !== null && (
-        <Button size="md" component="a" href={url} variant="default">
+        <Button component="a" href={url} variant="default">
           {t('return.pay')}
         </Button>
       )}

@@ -73,7 +73,6 @@ function OrganizationStep({ form }: Props) {
       <TextField form={form} field="name" maxLength={200} />
       <NativeSelect
         {...propsOf('legalForm')}
-        size="md"
         required
         label={t('field.legalForm')}
         value={values.legalForm}
@@ -88,7 +87,6 @@ function OrganizationStep({ form }: Props) {
       <TextField form={form} field="taxNumber" />
       <NativeSelect
         {...propsOf('educationForm')}
-        size="md"
         required
         label={t('field.educationForm')}
         value={values.educationForm}
@@ -102,8 +100,6 @@ function OrganizationStep({ form }: Props) {
       />
       <Textarea
         {...propsOf('extraInfo')}
-        size="md"
-        autosize
         minRows={2}
         maxRows={10}
         maxLength={2000}
@@ -130,7 +126,6 @@ function ContactsStep({ form }: Props) {
     <>
       <NativeSelect
         {...propsOf('regionId')}
-        size="md"
         required
         label={t('field.regionId')}
         value={values.regionId ?? ''}
@@ -141,7 +136,6 @@ function ContactsStep({ form }: Props) {
       />
       <NativeSelect
         {...propsOf('cityId')}
-        size="md"
         required
         disabled={values.regionId === null}
         label={t('field.cityId')}
@@ -226,7 +220,6 @@ function ApplicantStep({ form }: Props) {
       <TextField form={form} field="applicantPosition" maxLength={200} />
       <Checkbox
         {...form.propsOf('isOfferAccepted')}
-        size="md"
         label={t('form.offer')}
         checked={form.values.isOfferAccepted}
         onChange={({ currentTarget }) => form.change({ isOfferAccepted: currentTarget.checked })}

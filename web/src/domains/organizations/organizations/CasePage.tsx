@@ -140,7 +140,6 @@ function CriterionRow({ application, criterion, check, onReload }: RowProps) {
         <span className="quiet">{t(`checks.${state}`)}</span>
       </Group>
       <Textarea
-        autosize
         minRows={1}
         maxRows={5}
         maxLength={1000}

@@ -91,7 +91,6 @@ export function DecisionCard({ application, onReload }: Props) {
           onChange={setReasons}
         />
         <Textarea
-          autosize
           minRows={2}
           maxRows={8}
           maxLength={COMMENT_MAX}
@@ -149,7 +148,6 @@ function ReasonFields({ presets, language, reasons, onChange }: ReasonProps) {
       {chosen.map(([field, text]) => (
         <div key={field}>
           <Textarea
-            autosize
             minRows={1}
             maxRows={4}
             maxLength={300}
@@ -166,7 +164,6 @@ function ReasonFields({ presets, language, reasons, onChange }: ReasonProps) {
         </div>
       ))}
       <NativeSelect
-        size="md"
         label={t('review.addReason')}
         value=""
         data={[

@@ -50,7 +50,6 @@ export function ManyFields({ id, label, values, onChange, ...props }: Props) {
           </Box>
           {values.length > 1 && (
             <ActionIcon
-              size={44}
               variant="default"
               aria-label={t('form.remove', { value: value || `${at + 1}` })}
               onClick={() => onChange(values.filter((_, n) => n !== at))}

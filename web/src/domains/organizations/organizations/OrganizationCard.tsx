@@ -46,7 +46,6 @@ function OrganizationModal({ account, onClose }: Props) {
     <FormModal title={t('accounts:organization.title')} form={form} onClose={onClose}>
       <Select
         data-autofocus
-        size="md"
         searchable
         clearable
         clearButtonProps={{ 'aria-label': t('accounts:organization.clear') }}

@@ -48,9 +48,7 @@ function Organization({ organization }: { organization: PublicOrganization }) {
         <Box flex="1 1 200px" miw={0}>
           <PageHead title={format.text(name)} />
           <p className="quiet">{legalForm && t(`legalForm.${legalForm}`)}</p>
-          <Badge size="lg" variant="light" color="success">
-            {t('page.allowed')}
-          </Badge>
+          <Badge color="success">{t('page.allowed')}</Badge>
         </Box>
         {user && !user.isEduInstitution && (
           <ButtonLink to="/dashboard/select-provider" search={{ search: name }} variant="light">

@@ -11,9 +11,5 @@ const COLORS = {
 
 export function StatusBadge({ status }: { status: OrganizationStatus }) {
   const { t } = useTranslation('organizations');
-  return (
-    <Badge size="lg" variant="light" color={COLORS[status]}>
-      {t(`status.${status}`)}
-    </Badge>
-  );
+  return <Badge color={COLORS[status]}>{t(`status.${status}`)}</Badge>;
 }

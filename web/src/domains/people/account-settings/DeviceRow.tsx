@@ -26,7 +26,11 @@ export function DeviceRow({ device, children }: Props) {
       <Box flex="1 1 200px" miw={0}>
         <Group gap="4px 10px" className="label">
           <span translate="no">{name}</span>
-          {isCurrent && <Badge color="success">{t('devices.current')}</Badge>}
+          {isCurrent && (
+            <Badge variant="filled" color="success">
+              {t('devices.current')}
+            </Badge>
+          )}
         </Group>
         <p className="quiet" data-figures>
           {t('devices.lastSeen', { time: format.moment(lastSeenAt) })}

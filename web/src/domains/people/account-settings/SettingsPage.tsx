@@ -3,7 +3,6 @@ import {
   Title,
   Switch,
   Button,
-  Modal,
   useMantineColorScheme,
   Stack,
   Group,
@@ -30,6 +29,7 @@ import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { SignOutModal } from '#/domains/people/session/SignOutModal.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { TelegramLink } from './TelegramLink.tsx';
 import {
   preferencesQuery,
@@ -46,12 +46,13 @@ import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
 /** Sessions of the account, each with a sign-out button. */
 function DevicesSetting() {
   const { t } = useTranslation('settings');
-  const { data, isPending, isFetching, refetch } = useQuery(devicesQuery);
+  const query = useQuery(devicesQuery);
+  const { data, isPending } = query;
   const [isSigningOut, signOut] = useDisclosure(false);
   return (
     <Setting title={t('devices.title')} text={t('devices.hint')} isWide>
       {isPending && <Skeleton height={220} />}
-      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!isPending && !data && <ErrorState query={query} />}
       {data && <DeviceList devices={data} />}
       <Group gap="sm" mt="md">
         <Button variant="default" leftSection={<IconLogout size={20} />} onClick={signOut.open}>
@@ -229,17 +230,16 @@ function PhoneSetting() {
       <Button variant="default" onClick={modal.open}>
         {t('settings:phone.change')}
       </Button>
-      <Modal
+      <ContentModal
         opened={isOpen}
         onClose={modal.close}
         title={t('settings:phone.pageTitle')}
         size={440}
         closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
       >
         {/* Unmounted with the window, so that it reopens at step 0 (SET-12). */}
         <ChangePhone onDone={modal.close} />
-      </Modal>
+      </ContentModal>
     </Setting>
   );
 }

@@ -192,7 +192,7 @@ export function UpdatePhonePage() {
       <Title order={1} size="h2">
         {t('phone.pageTitle')}
       </Title>
-      <Paper withBorder p="lg" w="100%">
+      <Paper p="lg" w="100%">
         <ChangePhone onDone={() => void navigate({ to: '/dashboard/settings' })} />
       </Paper>
       <TextLink to="/dashboard/settings">{t('phone.backToSettings')}</TextLink>

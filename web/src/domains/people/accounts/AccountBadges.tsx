@@ -23,9 +23,7 @@ export function AccountBadges({ account }: Props) {
   const { role, status, isMethodExpert, isEduInstitution } = account;
   return (
     <Group component="span" gap={6} align="stretch">
-      <Badge variant="light" color={COLORS[role]}>
-        {t(`role.${role}`)}
-      </Badge>
+      <Badge color={COLORS[role]}>{t(`role.${role}`)}</Badge>
       {isMethodExpert && (
         <Badge variant="outline" color="success">
           {t('methodExpert')}
@@ -37,7 +35,7 @@ export function AccountBadges({ account }: Props) {
         </Badge>
       )}
       {status === 'blocked' && (
-        <Badge color="danger" variant="light" leftSection={<IconLock size={14} aria-hidden />}>
+        <Badge color="danger" leftSection={<IconLock size={14} aria-hidden />}>
           {t('status.blocked')}
         </Badge>
       )}

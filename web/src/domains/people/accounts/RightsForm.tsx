@@ -52,7 +52,6 @@ function ExpertFields({ id, values, error, onChange }: ExpertFieldsProps) {
   return (
     <Stack align="flex-start" gap="md" className="card">
       <Switch
-        size="md"
         label={t('methodExpert')}
         description={t('rights.expertHint')}
         checked={isMethodExpert}
@@ -76,9 +75,7 @@ function ExpertFields({ id, values, error, onChange }: ExpertFieldsProps) {
                   onChange={(regionId) => setScope(at, { regionId })}
                 />
                 <ActionIcon
-                  variant="subtle"
                   color="danger"
-                  size={44}
                   aria-label={t('rights.removeScope', { number: at + 1 })}
                   disabled={scopes.length === 1}
                   onClick={() => onChange({ scopes: scopes.filter((_, n) => n !== at) })}
@@ -116,7 +113,6 @@ function SubjectField({ value, onChange }: FieldProps) {
   const { data: subjects = [] } = useQuery(subjectsQuery);
   return (
     <NativeSelect
-      size="md"
       label={t('rights.subject')}
       value={value ?? ''}
       data={[

@@ -28,7 +28,7 @@ export function CaseHistory({ history, reopened }: Props) {
         {history.map((review) => (
           <li key={review.decidedAt.getTime()}>
             <Group component="p" gap="6px 12px">
-              <Badge color={review.status === 'confirmed' ? 'success' : 'danger'} variant="light">
+              <Badge color={review.status === 'confirmed' ? 'success' : 'danger'}>
                 {t(`status.${review.status}`)}
               </Badge>
               <span>

@@ -45,12 +45,12 @@ export function CaseTableRow(props: Props) {
     >
       <th scope="row">
         <span>{t(`field.${row.label}`)}</span>
-        {row.change !== 'same' && (
-          <Badge color="warning" variant="light">
-            {t(`change.${row.change}`)}
+        {row.change !== 'same' && <Badge color="warning">{t(`change.${row.change}`)}</Badge>}
+        {props.isChangedSince && (
+          <Badge variant="filled" color="danger">
+            {t('since')}
           </Badge>
         )}
-        {props.isChangedSince && <Badge color="danger">{t('since')}</Badge>}
         {row.isErp && (
           <span className={styles.erp}>
             <IconDatabase size={16} aria-hidden />

@@ -1,15 +1,13 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { UnstyledButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import styles from './Avatar.module.css';
 
-const AvatarWindow = lazy(async () => {
-  const { AvatarWindow: Window } = await import('./AvatarWindow.tsx');
-  return { default: Window };
-});
+const AvatarWindow = lazyPart(() => import('./AvatarWindow.tsx'), 'AvatarWindow');
 
 /** Your own picture; a tap changes it. */
 export function AvatarButton({ user }: { user: SessionUser }) {
@@ -27,11 +25,7 @@ export function AvatarButton({ user }: { user: SessionUser }) {
           <IconCamera size={18} aria-hidden />
         </span>
       </UnstyledButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AvatarWindow avatar={user.avatar} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AvatarWindow avatar={user.avatar} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { AVATAR_MAX_BYTES, AVATAR_SIDE } from '@malaka/contracts/kit/limits';
-import { Button, FileButton, Group, Modal, Stack, Progress } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import Cropper from 'react-easy-crop';
@@ -10,6 +10,7 @@ import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useErrorText } from '#/kit/ui/use-error-text.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { PICTURE_TYPES, pictureError } from './picture-check.ts';
 import { useDeleteAvatar, useSaveAvatar } from './view-queries.ts';
 import styles from './Avatar.module.css';
@@ -133,12 +134,10 @@ export function AvatarWindow({ avatar, onClose }: Props) {
     setFile(found ? undefined : chosen);
   };
   return (
-    <Modal
-      opened
+    <ContentModal
       onClose={onClose}
       title={t('profile-view:avatar.title')}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       {file ? (
         <AvatarCrop
@@ -173,7 +172,7 @@ export function AvatarWindow({ avatar, onClose }: Props) {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </ContentModal>
   );
 }
 

@@ -1,10 +1,11 @@
 import { SimpleGrid, Skeleton, Stack, Title, Button, Text, ActionIcon, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState, type ComponentProps, lazy, Suspense } from 'react';
+import { type ReactNode, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnProfile, Education, WorkEntry } from '@malaka/contracts/people/profiles';
 import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
 import { IconEye, IconEyeOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -64,10 +65,7 @@ const refusalOf = (error: unknown) => {
   return texts?.[0] ?? error.message;
 };
 
-const EntryEditor = lazy(async () => {
-  const { EntryEditor: Editor } = await import('./EntryEditor.tsx');
-  return { default: Editor };
-});
+const EntryEditor = lazyPart(() => import('./EntryEditor.tsx'), 'EntryEditor');
 
 type Props = { list: EntryList; profile: OwnProfile };
 
@@ -120,14 +118,12 @@ function EntryBlock({ list, profile }: Props) {
         ))}
       </ul>
       {isOpen && (
-        <Suspense fallback={null}>
-          <EntryEditor
-            list={list}
-            entry={edited}
-            profile={profile}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <EntryEditor
+          list={list}
+          entry={edited}
+          profile={profile}
+          onClose={() => setIsOpen(false)}
+        />
       )}
       <DeleteEntryModal
         entry={deleted}
@@ -259,7 +255,8 @@ const positionLabel = ({ positionTypeId }: OwnProfile) => {
 /** The profile in blocks that can be edited in place, with related parts below. */
 export function ProfileView({ children }: { children: ReactNode }) {
   const { t } = useTranslation('profile-view');
-  const { data: profile, isPending, isFetching, refetch } = useQuery(profileQuery);
+  const query = useQuery(profileQuery);
+  const { data: profile, isPending } = query;
   return (
     <section>
       <Title order={2} size={22} mb="md">
@@ -283,7 +280,7 @@ export function ProfileView({ children }: { children: ReactNode }) {
             <Skeleton height={520} radius="lg" />
           </>
         ) : (
-          <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState title={t('failed')} query={query} />
         )}
       </SimpleGrid>
       {children}

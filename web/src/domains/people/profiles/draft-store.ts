@@ -1,3 +1,4 @@
+import { createStore } from '#/kit/store.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
 export type DraftSnapshot = {
@@ -24,19 +25,13 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /** Saves what was typed: on the device at once, on the server when typing pauses. */
 export function createDraftStore({ first, delayMs, now, write, send }: Options) {
-  const listeners = new Set<() => void>();
-  let snapshot: DraftSnapshot = {
+  const { read, subscribe, set } = createStore<DraftSnapshot>({
     keptAt: first && new Date(first.keptAt),
     isSynced: first?.isSynced ?? true,
-  };
+  });
   let waiting = first && !first.isSynced ? draftOf(first) : null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<unknown> = Promise.resolve();
-
-  function publish(next: DraftSnapshot) {
-    snapshot = next;
-    for (const listener of listeners) listener();
-  }
 
   async function sendWaiting() {
     const draft = waiting;
@@ -46,7 +41,7 @@ export function createDraftStore({ first, delayMs, now, write, send }: Options) 
     if (waiting !== draft) return;
     waiting = null;
     write({ ...draft, isSynced: true });
-    publish({ ...snapshot, isSynced: true });
+    set({ ...read(), isSynced: true });
   }
 
   /** One request at a time, so that the latest draft wins. */
@@ -65,20 +60,17 @@ export function createDraftStore({ first, delayMs, now, write, send }: Options) 
   function clear() {
     rest();
     write(null);
-    publish({ keptAt: null, isSynced: true });
+    set({ keptAt: null, isSynced: true });
   }
 
   return {
-    read: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read,
+    subscribe,
     save: (changes: ProfileDraft['changes']) => {
       const keptAt = now();
       waiting = { keptAt, changes };
       write({ ...waiting, isSynced: false });
-      publish({ keptAt: new Date(keptAt), isSynced: false });
+      set({ keptAt: new Date(keptAt), isSynced: false });
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), delayMs);
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftKeyOf } from '#/domains/people/session/draft-storage.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 import { valuesShape } from './profile-values.ts';
 
 const draftShape = z.object({ keptAt: z.int(), changes: valuesShape.partial() });
@@ -26,29 +27,11 @@ export const parseDraft = (text: string) => parse(draftShape, text);
 export const draftText = ({ keptAt, changes }: ProfileDraft) => JSON.stringify({ keptAt, changes });
 
 /** Without browser storage there is no draft; the form itself still has the typed values. */
-export function readDraft(userId: number): LocalDraft | null {
-  try {
-    return parse(localShape, localStorage.getItem(draftKeyOf(userId)) ?? '');
-  } catch {
-    return null;
-  }
-}
+export const readDraft = (userId: number): LocalDraft | null =>
+  parse(localShape, onDevice.read(draftKeyOf(userId)) ?? '');
 
-export function writeDraft(userId: number, draft: LocalDraft) {
-  try {
-    localStorage.setItem(draftKeyOf(userId), JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden: the server still gets the draft.
-  }
-}
-
-export function dropDraft(userId: number) {
-  try {
-    localStorage.removeItem(draftKeyOf(userId));
-  } catch {
-    // Nothing was stored then.
-  }
-}
+export const writeDraft = (userId: number, draft: LocalDraft | null): void =>
+  onDevice.store(draftKeyOf(userId), draft && JSON.stringify(draft));
 
 /**
  * The newer of the two drafts. One already synced from this device is ignored if the server no

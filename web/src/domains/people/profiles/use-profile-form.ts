@@ -7,13 +7,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { focusFirst, idOf } from '#/kit/forms/field-id.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { checkProfile, pathOfWire, type Path } from './profile-check.ts';
-import {
-  type ProfileDraft,
-  dropDraft,
-  newestDraft,
-  readDraft,
-  writeDraft,
-} from './profile-draft.ts';
+import { type ProfileDraft, newestDraft, readDraft, writeDraft } from './profile-draft.ts';
 import {
   needsReview,
   valuesOf,
@@ -142,7 +136,7 @@ function useDraftStore(userId: number, remote: ProfileDraft | null) {
       first: draft && { ...draft, isSynced: draft !== local },
       delayMs: REST_MS,
       now: Date.now,
-      write: (next) => (next ? writeDraft(userId, next) : dropDraft(userId)),
+      write: (next) => writeDraft(userId, next),
       send: (next) => sendDraft(queryClient, next),
     });
     return { draft, store };

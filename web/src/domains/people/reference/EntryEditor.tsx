@@ -114,7 +114,6 @@ function FactFields({ list, facts, errors, onChange }: FactFieldsProps) {
             onChange={(districtId) => onChange({ districtId })}
           />
           <NativeSelect
-            size="md"
             label={t('field.type')}
             value={facts.type ?? ''}
             error={errors['type']}
@@ -137,7 +136,6 @@ function FactFields({ list, facts, errors, onChange }: FactFieldsProps) {
       )}
       {(list === 'categories' || list === 'diagnostic_categories') && (
         <TextInput
-          size="md"
           label={t('field.sortOrder')}
           description={t('field.sortOrderHint')}
           inputMode="numeric"
@@ -151,7 +149,6 @@ function FactFields({ list, facts, errors, onChange }: FactFieldsProps) {
       )}
       {coded && (
         <TextInput
-          size="md"
           label={t('field.code')}
           description={t(`codeHint.${coded}`)}
           required={!isSchool}
@@ -197,7 +194,6 @@ export function EntryEditor({ list, row, filters, onClose }: Props) {
       onClose={() => onClose(false)}
     >
       <TextInput
-        size="md"
         data-autofocus
         label={t('reference:field.name')}
         {...form.field('name')}

@@ -100,11 +100,7 @@ function EntryButton({ row, onOpen }: Pick<Props, 'list' | 'onOpen'> & { row: Re
         {row.parent !== null && <span>{format.text(row.parent)}</span>}
         {row.type !== null && <span>{t(`type.${row.type}`)}</span>}
         {row.code !== null && <span data-figures>{row.code}</span>}
-        {!row.isActive && (
-          <Badge color="gray" variant="light">
-            {t('state.archived')}
-          </Badge>
-        )}
+        {!row.isActive && <Badge color="gray">{t('state.archived')}</Badge>}
       </span>
     </button>
   );

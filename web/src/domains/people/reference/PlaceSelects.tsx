@@ -39,7 +39,6 @@ function PlaceSelect({ places = [], isDisabled, isRequired = false, ...props }: 
   const format = useFormat();
   return (
     <NativeSelect
-      size="md"
       label={props.label}
       description={props.description}
       required={isRequired}

@@ -114,7 +114,6 @@ function ListChooser({ list }: { list: ReferenceList }) {
       </Stack>
       <NativeSelect
         hiddenFrom="md"
-        size="md"
         label={t('lists')}
         value={list}
         data={REFERENCE_LISTS.map((name) => ({ value: name, label: t(`list.${name}`) }))}

@@ -1,4 +1,4 @@
-import { Modal, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconDeviceMobile } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { useSession } from '#/domains/people/session/use-session.ts';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { CodeInput } from '#/kit/ui/CodeInput.tsx';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { CodesStep, CopyText } from './CodesStep.tsx';
 import {
   type Proof,
@@ -51,8 +52,7 @@ export function FactorModal({ task, onClose, onDone }: Props) {
   const request = task === 'renew' ? renew : task === 'off' ? turnOff : begin;
   const areCodesShown = codes.length > 0;
   return (
-    <Modal
-      opened
+    <ContentModal
       onClose={onClose}
       title={t('second-factor:title')}
       size={480}
@@ -60,7 +60,6 @@ export function FactorModal({ task, onClose, onDone }: Props) {
       // The codes are shown once: an accidental key must not close the window.
       closeOnEscape={!areCodesShown}
       withCloseButton={!areCodesShown}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       {areCodesShown ? (
         <CodesStep codes={codes} onDone={finish} />
@@ -84,7 +83,7 @@ export function FactorModal({ task, onClose, onDone }: Props) {
           onSubmit={start}
         />
       )}
-    </Modal>
+    </ContentModal>
   );
 }
 

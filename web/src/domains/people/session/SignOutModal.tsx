@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearUserData, holdsUnsent } from '#/kit/device-memory.ts';
-import { readWaiting, subscribeWaiting } from '#/kit/outbox/waiting-count.ts';
+import { useWaitingCount } from '#/kit/outbox/waiting-count.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { lazyWindow } from '#/kit/ui/lazy-window.tsx';
 import { losesSaved, signOut } from './sign-out.ts';
@@ -23,7 +23,7 @@ export function SignOutModal({ isOpen, onClose }: Props) {
   useEffect(() => {
     if (isOpen) void holdsUnsent(accountId).then(setIsUnsent);
   }, [isOpen, accountId]);
-  const waiting = useSyncExternalStore(subscribeWaiting, readWaiting, () => null)?.waiting ?? 0;
+  const waiting = useWaitingCount()?.waiting ?? 0;
   const confirm = async () => {
     setIsBusy(true);
     const clearPerson = async () => await clearUserData(accountId);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#/kit/store.ts';
 
 /** The numbered steps of the sign-in window; specification §2. */
 export const STEP = {
@@ -45,18 +45,8 @@ type State = {
   welcome: Welcome | null;
 };
 
-let state: State = { openAt: null, isInstitution: false, welcome: null };
-const listeners = new Set<() => void>();
-
-function publish(next: Partial<State>) {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const state = createStore<State>({ openAt: null, isInstitution: false, welcome: null });
+const publish = (next: Partial<State>) => state.set({ ...state.read(), ...next });
 
 /** Opens the sign-in window from anywhere: a header, a course, a guard. */
 export const openSignIn = (step: Step = STEP.signIn, { isInstitution = false } = {}) =>
@@ -70,11 +60,4 @@ export const closeSignIn = () => publish({ openAt: null });
 export const showWelcome = (welcome: Welcome) => publish({ welcome });
 export const closeWelcome = () => publish({ welcome: null });
 
-const nothingOpen = state;
-
-export const useSignIn = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => nothingOpen,
-  );
+export const useSignIn = state.use;

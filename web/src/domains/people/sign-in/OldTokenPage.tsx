@@ -29,7 +29,7 @@ export function OldTokenPage() {
         <Title order={1}>{t('oldToken.title')}</Title>
         <Text size="lg">{t('oldToken.text')}</Text>
       </Stack>
-      <Paper withBorder p="xl" w="100%" maw={460} mx="auto">
+      <Paper p="xl" w="100%" maw={460} mx="auto">
         <SignInFlow />
       </Paper>
     </SimpleGrid>

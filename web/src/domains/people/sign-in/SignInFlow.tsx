@@ -1,4 +1,4 @@
-import { useState, lazy, Suspense } from 'react';
+import { useState } from 'react';
 import {
   checkSms,
   forgotPasswordAccept,
@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PHONE_LENGTH } from '@malaka/contracts/kit/limits';
 import { Anchor, Checkbox, SegmentedControl } from '@mantine/core';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { phoneDigits } from '#/kit/ui/phone-mask.ts';
 import {
   STEP,
@@ -29,7 +30,7 @@ import { SignInForm, errorText, useEnter, callWithProof } from './SignInForm.tsx
 import { CodeStep } from './CodeStep.tsx';
 import { passwordError } from './password-rules.ts';
 
-const OfferModal = lazy(async () => ({ default: (await import('./OfferModal.tsx')).OfferModal }));
+const OfferModal = lazyPart(() => import('./OfferModal.tsx'), 'OfferModal');
 
 /** Steps 1 and 3: the phone that will get a code. */
 function PhoneForm({ flow, change }: FlowProps) {
@@ -88,11 +89,7 @@ function PhoneForm({ flow, change }: FlowProps) {
           }
         />
       )}
-      {isOfferOpen && (
-        <Suspense>
-          <OfferModal onClose={() => setIsOfferOpen(false)} />
-        </Suspense>
-      )}
+      {isOfferOpen && <OfferModal onClose={() => setIsOfferOpen(false)} />}
     </AuthFrame>
   );
 }

@@ -13,7 +13,7 @@ export function SignInFormPage() {
   return (
     <Stack maw={460} w="100%" mx="auto" px="md" py={{ base: 'xl', sm: 64 }}>
       <PageTitle title={t('signIn.title')} />
-      <Paper withBorder p={{ base: 'lg', sm: 'xl' }}>
+      <Paper p={{ base: 'lg', sm: 'xl' }}>
         <StepHeadingOrder value={1}>
           <SignInFlow returned={returned} />
         </StepHeadingOrder>

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { useSignIn } from '#/domains/people/session/sign-in-store.ts';
 
-const SignInModal = lazy(async () => ({
-  default: (await import('./SignInModal.tsx')).SignInModal,
-}));
-const Welcome = lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome }));
+const SignInModal = lazyNamed(() => import('./SignInModal.tsx'), 'SignInModal');
+const Welcome = lazyNamed(() => import('./Welcome.tsx'), 'Welcome');
 
 /** Mounted once in the frame of all pages; the window's code loads when it is first opened. */
 export function SignInHost() {

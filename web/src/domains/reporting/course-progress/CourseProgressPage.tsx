@@ -7,8 +7,9 @@ import { PERCENT_BASE_MIN } from '@malaka/contracts/kit/limits';
 import { Button, Skeleton, NativeSelect, Text } from '@mantine/core';
 import { IconListDetails, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ComponentType, useState, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, useState, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
@@ -26,7 +27,7 @@ import { StuckSection } from './StuckSection.tsx';
 import { firstToLookAt } from './progress-rules.ts';
 import { CompactTable } from './CompactTable.tsx';
 
-const VideoChart = lazy(async () => ({ default: (await import('./VideoChart.tsx')).VideoChart }));
+const VideoChart = lazyNamed(() => import('./VideoChart.tsx'), 'VideoChart');
 
 /** How far a chosen video is watched and where learners leave it; nothing without videos. */
 function VideoSection({ lessons }: { lessons: readonly LessonProgress[] }) {
@@ -39,6 +40,7 @@ function VideoSection({ lessons }: { lessons: readonly LessonProgress[] }) {
   return (
     <SectionCard title={t('video.title')}>
       <NativeSelect
+        size="sm"
         label={t('video.choose')}
         value={String(lessonId)}
         maw={480}
@@ -213,6 +215,7 @@ function AnswersSection({ lessons }: { lessons: readonly LessonProgress[] }) {
   return (
     <SectionCard title={t('answers.title')}>
       <NativeSelect
+        size="sm"
         label={t('answers.choose')}
         value={String(lessonId)}
         maw={480}

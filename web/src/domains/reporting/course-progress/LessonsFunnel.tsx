@@ -1,7 +1,8 @@
 import type { CourseProgress, LessonProgress } from '@malaka/contracts/reporting/course-progress';
 import { Group, Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
@@ -12,9 +13,7 @@ import { CompactTable } from './CompactTable.tsx';
 import { hardestOf, roughly } from './progress-rules.ts';
 
 // Charts weigh more than the rest of the screen: the figures can be read while they load.
-const FunnelChart = lazy(async () => ({
-  default: (await import('./FunnelChart.tsx')).FunnelChart,
-}));
+const FunnelChart = lazyNamed(() => import('./FunnelChart.tsx'), 'FunnelChart');
 
 type Props = { courseId: number; progress: CourseProgress };
 

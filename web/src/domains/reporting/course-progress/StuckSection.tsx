@@ -57,6 +57,7 @@ export function StuckSection({ courseId, progress, Writing }: Props) {
           isWrapped
         />
         <NativeSelect
+          size="sm"
           label={t('column.lesson')}
           maw={480}
           value={String(lessonId ?? '')}

@@ -63,9 +63,7 @@ function PeoplePreview({ rows }: { rows: readonly ListedPerson[] }) {
                 {name ? [typed, place && format.text(place)].filter(Boolean).join(' · ') : ''}
               </span>
             </Stack>
-            <Badge variant="light" color={COLORS[state]} tt="none">
-              {t(`groups:list.state.${state}`)}
-            </Badge>
+            <Badge color={COLORS[state]}>{t(`groups:list.state.${state}`)}</Badge>
           </li>
         ))}
       </ul>

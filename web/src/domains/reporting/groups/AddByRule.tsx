@@ -199,7 +199,6 @@ function Choice({ label, anyLabel, options, value, onChange }: ChoiceProps) {
   const { t } = useTranslation('groups');
   return (
     <NativeSelect
-      size="md"
       label={label}
       value={value ?? ''}
       data={[{ value: '', label: anyLabel ?? t('rule.any') }, ...options]}

@@ -16,35 +16,20 @@ export function GroupFields({ form, isEveryone }: { form: GroupForm; isEveryone:
   const { values, field } = form;
   return (
     <>
-      <TextInput
-        {...field('name')}
-        size="md"
-        label={t('field.name')}
-        required
-        maxLength={PLACE_MAX}
-      />
+      <TextInput {...field('name')} label={t('field.name')} required maxLength={PLACE_MAX} />
       <Textarea
         {...field('description')}
-        size="md"
         label={t('field.description')}
         required
-        autosize
         minRows={2}
         maxRows={8}
         maxLength={GROUP_TEXT_MAX}
       />
       {!isEveryone && (
         <SimpleGrid minColWidth={170} autoFlow="auto-fit">
-          <TextInput
-            {...field('startDate')}
-            size="md"
-            type="date"
-            label={t('field.startDate')}
-            required
-          />
+          <TextInput {...field('startDate')} type="date" label={t('field.startDate')} required />
           <TextInput
             {...field('endDate')}
-            size="md"
             type="date"
             label={t('field.endDate')}
             required
@@ -55,7 +40,6 @@ export function GroupFields({ form, isEveryone }: { form: GroupForm; isEveryone:
       <CategoryField form={form} isRequired={!isEveryone} />
       <Switch
         {...field('isActive')}
-        size="md"
         label={t('field.status')}
         description={t('field.statusHint')}
       />

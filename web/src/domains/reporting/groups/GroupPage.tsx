@@ -99,7 +99,6 @@ export function LastBatch({ groupId, batch }: LastBatchProps) {
         title={t('groups:batch.undoTitle')}
         text={t('groups:batch.undoText', facts)}
         confirmLabel={t('groups:batch.undoConfirm')}
-        cancelLabel={t('common:action.cancel')}
         isDangerous
         isBusy={undo.isPending}
         onConfirm={takeBack}

@@ -48,12 +48,10 @@ export function GroupSelect({ form, isBegun, groupName }: Props) {
   return (
     <Select
       {...propsOf('groupId')}
-      size="md"
       label={t('field.group')}
       description={t('field.groupHint')}
       disabled={isBegun}
       searchable
-      allowDeselect={false}
       data={groups.map(({ id, name }) => ({ value: String(id), label: format.text(name) }))}
       // The server has already searched, ignoring script and apostrophes.
       filter={({ options }) => (isOffered ? options : options.slice(1))}

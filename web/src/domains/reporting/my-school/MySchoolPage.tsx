@@ -169,7 +169,6 @@ function RemindAll({ staff }: { staff: readonly StaffMember[] }) {
   return (
     <Stack gap={8} className="unprinted">
       <Button
-        size="md"
         className={styles.remindAll}
         leftSection={<IconBellRinging size={18} aria-hidden />}
         disabled={count === 0}

@@ -2,9 +2,10 @@ import type { PlatformStatistics } from '@malaka/contracts/reporting/platform-st
 import { Button, Skeleton, Stack, ActionIcon, Group, Text, TextInput } from '@mantine/core';
 import { IconPrinter, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/learning/choices';
+import { lazyNamed } from '#/kit/lazy-part.tsx';
 import { longName } from '#/domains/learning/index.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -22,9 +23,7 @@ import { statisticsQuery } from './queries.ts';
 import { FIGURES, placeSearch, type StatisticsSearch, dayAfter } from './statistics-search.ts';
 
 // Charts weigh more than the rest of the screen: the figures can be read while they load.
-const SpansChart = lazy(async () => ({
-  default: (await import('./SpansChart.tsx')).SpansChart,
-}));
+const SpansChart = lazyNamed(() => import('./SpansChart.tsx'), 'SpansChart');
 
 type Props = { search: StatisticsSearch; onSearch: (change: Partial<StatisticsSearch>) => void };
 
@@ -198,7 +197,6 @@ function PeriodBar({ period, shown, onChange }: PeriodBarProps) {
       <Group gap={8}>
         <ActionIcon
           variant="default"
-          size={44}
           aria-label={t('period.back')}
           disabled={!shown}
           onClick={() => onChange({ date: shown?.before.from })}
@@ -210,7 +208,6 @@ function PeriodBar({ period, shown, onChange }: PeriodBarProps) {
         </Text>
         <ActionIcon
           variant="default"
-          size={44}
           aria-label={t('period.forth')}
           disabled={!shown || shown.isRunning}
           onClick={() => shown && onChange({ date: dayAfter(shown.to) })}

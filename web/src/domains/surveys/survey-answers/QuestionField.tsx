@@ -54,7 +54,6 @@ function SelectField({ question, value, textOf, onAnswer, ...aria }: Of<'select'
   const options = question.options.map(({ key, title }) => ({ value: key, label: textOf(title) }));
   return (
     <NativeSelect
-      size="md"
       aria-labelledby={aria.labelledBy}
       aria-describedby={aria.describedBy}
       aria-invalid={aria.isInvalid}

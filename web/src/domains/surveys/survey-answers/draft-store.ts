@@ -2,6 +2,7 @@ import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
 import { fitAnswers } from '@malaka/contracts/surveys/survey-answers';
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import type { LearnerSurvey } from '@malaka/contracts/surveys/surveys';
+import { createStore } from '#/kit/store.ts';
 
 export type StoredDraft = {
   version: number;
@@ -55,8 +56,7 @@ export function createDraftStore(options: Options) {
   let typing: ReturnType<typeof setTimeout> | undefined;
   let savedAt: Date | null = null;
   let isStopped = false;
-  const listeners = new Set<() => void>();
-  let state: DraftState = read();
+  const state = createStore(read());
 
   function read(): DraftState {
     return {
@@ -66,10 +66,7 @@ export function createDraftStore(options: Options) {
     };
   }
 
-  function publish() {
-    state = read();
-    for (const listener of listeners) listener();
-  }
+  const publish = () => state.set(read());
 
   async function write(): Promise<void> {
     writes += 1;
@@ -146,11 +143,8 @@ export function createDraftStore(options: Options) {
   }
 
   return {
-    read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read: state.read,
+    subscribe: state.subscribe,
     save,
     flush,
     restore: flush,

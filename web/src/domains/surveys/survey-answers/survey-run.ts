@@ -9,6 +9,7 @@ import {
   type Answers,
   createSurveyJudge,
 } from '@malaka/contracts/surveys/surveys/judge';
+import { createStore } from '#/kit/store.ts';
 
 /** A page with its visible questions, each with its number in the whole survey. */
 export type ShownPage = Omit<SurveyPage, 'questions'> & {
@@ -30,9 +31,8 @@ export type SurveyRun = ReturnType<typeof createSurveyRun>;
 /** One run through a survey: its pages, the current page, and what is missing. */
 export function createSurveyRun(definition: SurveyDefinition, start: Start) {
   const judge = createSurveyJudge(definition);
-  const listeners = new Set<() => void>();
   let settled = judge.settle(start.answers);
-  let state = shown(start.page);
+  const { read, subscribe, set: become } = createStore<RunState>(shown(start.page));
 
   function shown(page: number, errors: RunState['errors'] = {}): RunState {
     let number = 0;
@@ -48,11 +48,6 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
     return { answers: settled.answers, pages, page: Math.min(Math.max(page, 0), last), errors };
   }
 
-  function become(next: RunState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
   const errorsOn = (pages: readonly ShownPage[]): RunState['errors'] => {
     const errors = judge.errorsOf(settled);
     const names = pages.flatMap(({ questions }) => questions.map(({ question }) => question.name));
@@ -62,38 +57,35 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
   };
 
   const pageOf = (errors: RunState['errors']): number =>
-    state.pages.findIndex((page) =>
+    read().pages.findIndex((page) =>
       page.questions.some(({ question }) => Object.hasOwn(errors, question.name)),
     );
 
   return {
-    read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read,
+    subscribe,
     answer(name: string, value: SurveyAnswer | undefined) {
       const { [name]: _before, ...others } = settled.answers;
       settled = judge.settle(value === undefined ? others : { ...others, [name]: value });
-      const { [name]: _error, ...errors } = state.errors;
-      become(shown(state.page, errors));
+      const { [name]: _error, ...errors } = read().errors;
+      become(shown(read().page, errors));
     },
     /** Answers that came from another device. */
     replace(next: Readonly<Answers>) {
       settled = judge.settle(next);
-      become(shown(state.page));
+      become(shown(read().page));
     },
     /** False if something on this page is missing or invalid. */
     next(): boolean {
-      const errors = errorsOn(state.pages.slice(state.page, state.page + 1));
+      const errors = errorsOn(read().pages.slice(read().page, read().page + 1));
       const isRight = Object.keys(errors).length === 0;
-      become(isRight ? shown(state.page + 1) : { ...state, errors });
+      become(isRight ? shown(read().page + 1) : { ...read(), errors });
       return isRight;
     },
-    previous: () => become(shown(state.page - 1)),
+    previous: () => become(shown(read().page - 1)),
     /** Goes to the first page with an error; null if there is none. */
     finish(): Answers | null {
-      const errors = errorsOn(state.pages);
+      const errors = errorsOn(read().pages);
       if (Object.keys(errors).length === 0) return settled.answers;
       become(shown(pageOf(errors), errors));
       return null;

@@ -53,7 +53,6 @@ export function CrossTable({ results, filter, search, onSearch }: Props) {
       <Group gap="sm" align="end" className="unprinted">
         {(['row', 'column'] as const).map((key) => (
           <NativeSelect
-            size="md"
             key={key}
             label={t(`cross.${key}`)}
             value={search[key] ?? ''}

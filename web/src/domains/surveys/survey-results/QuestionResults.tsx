@@ -69,11 +69,7 @@ function QuestionResult({ surveyId, question, number, filter, onPick }: Question
         </Title>
         <p className="quiet">
           {t('answeredBy', { amount: format.number(answered) })}{' '}
-          {isRemoved && (
-            <Badge variant="light" color="gray">
-              {t('removed')}
-            </Badge>
-          )}
+          {isRemoved && <Badge color="gray">{t('removed')}</Badge>}
         </p>
       </div>
       <Pictures

@@ -11,8 +11,9 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState, useRef } from 'react';
+import { Suspense, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed, lazyPart } from '#/kit/lazy-part.tsx';
 import { type Language, LANGUAGES } from '#/kit/i18n/languages.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useKeys } from '#/kit/ui/use-keys.ts';
@@ -37,9 +38,10 @@ import { FileInput } from './FileInput.tsx';
 import { writeSurveyFile } from './survey-file.ts';
 import { isInvalid } from './survey-check.ts';
 
-const SurveyRunner = lazy(async () => ({
-  default: (await import('#/domains/surveys/survey-answers/SurveyRunner.tsx')).SurveyRunner,
-}));
+const SurveyRunner = lazyNamed(
+  () => import('#/domains/surveys/survey-answers/SurveyRunner.tsx'),
+  'SurveyRunner',
+);
 
 const WIDTHS = ['phone', 'wide'] as const;
 
@@ -134,9 +136,7 @@ function FileMenu({ definition, onRead }: FileMenuProps) {
   );
 }
 
-const ShareSurvey = lazy(async () => ({
-  default: (await import('./ShareSurvey.tsx')).ShareSurvey,
-}));
+const ShareSurvey = lazyPart(() => import('./ShareSurvey.tsx'), 'ShareSurvey');
 
 const TABS = ['questions', 'settings', 'preview'] as const;
 type Tab = (typeof TABS)[number];
@@ -266,11 +266,7 @@ function BuilderTools({ builder, survey }: ToolsProps) {
           <IconQrcode size={20} aria-hidden />
         </ActionIcon>
       )}
-      {survey && isShared && (
-        <Suspense>
-          <ShareSurvey survey={survey} onClose={() => setShared(false)} />
-        </Suspense>
-      )}
+      {survey && isShared && <ShareSurvey survey={survey} onClose={() => setShared(false)} />}
       <FileMenu definition={builder.definition} onRead={(read) => builder.apply(() => read)} />
       <Button
         loading={builder.isBusy}

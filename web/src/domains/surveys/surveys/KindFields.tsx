@@ -46,7 +46,6 @@ function InputFields({ field, isInvalid, onChange }: Props) {
   return (
     <SimpleGrid minColWidth="210px">
       <NativeSelect
-        size="md"
         label={t('input.kind')}
         value={input}
         data={SURVEY_INPUTS.map((value) => ({ value, label: t(`inputs.${value}`) }))}
@@ -186,7 +185,6 @@ function RatingFields({ question, onChange }: FieldProps<QuestionOf<'rating'>>) 
     <>
       <SimpleGrid minColWidth="210px">
         <NativeSelect
-          size="md"
           label={t('rating.from')}
           value={String(question.from)}
           data={['0', '1']}
@@ -195,7 +193,6 @@ function RatingFields({ question, onChange }: FieldProps<QuestionOf<'rating'>>) 
           }
         />
         <NativeSelect
-          size="md"
           label={t('rating.to')}
           value={String(question.to)}
           data={['2', '3', '4', '5', '6', '7', '8', '9', '10']}

@@ -108,15 +108,15 @@ function CardMarks({ question }: { question: SurveyQuestion }) {
     <Group gap="6px 10px" pl={{ sm: 40 }}>
       <span className="quiet">{t(`kind.${question.kind}`)}</span>
       {question.rules.length > 0 && (
-        <Badge variant="light">{t('rule.amount', { amount: question.rules.length })}</Badge>
+        <Badge>{t('rule.amount', { amount: question.rules.length })}</Badge>
       )}
       {missing.map((language) => (
-        <Badge key={language} variant="light" color="warning">
+        <Badge key={language} color="warning">
           {t('language.without', { language: t(`language.${language}`) })}
         </Badge>
       ))}
       {[...new Set(shownErrors.map(({ error }) => error))].map((error) => (
-        <Badge key={error} variant="light" color="danger">
+        <Badge key={error} color="danger">
           {t(`errorShort.${error}`)}
         </Badge>
       ))}

@@ -165,7 +165,6 @@ function RuleRow({ number, rule, owner, onChange, onRemove }: RowProps) {
     <div className={styles.rule} role="group" aria-label={t('rule.one', { number })}>
       <span>{t('rule.if')}</span>
       <NativeSelect
-        size="md"
         aria-label={t('rule.question')}
         value={rule.question}
         data={choices.map(({ name }) => ({ value: name, label: nameOf(name) }))}
@@ -177,7 +176,6 @@ function RuleRow({ number, rule, owner, onChange, onRemove }: RowProps) {
       {target && (
         <>
           <NativeSelect
-            size="md"
             aria-label={t('rule.operator')}
             value={rule.operator}
             data={operatorsFor(target).map((value) => ({ value, label: t(`operator.${value}`) }))}
@@ -190,7 +188,6 @@ function RuleRow({ number, rule, owner, onChange, onRemove }: RowProps) {
       )}
       <span aria-hidden>,</span>
       <NativeSelect
-        size="md"
         aria-label={t('rule.action')}
         value={rule.action}
         data={RULE_ACTIONS.filter((action) => action === 'end' || rule.question !== owner.name).map(
@@ -229,7 +226,6 @@ function RuleValue({ rule, target, onChange }: ValueProps) {
     case 'flag':
       return (
         <NativeSelect
-          size="md"
           aria-label={label}
           value={String(rule.value)}
           data={[
@@ -246,7 +242,6 @@ function RuleValue({ rule, target, onChange }: ValueProps) {
       const language = i18n.language as 'uz' | 'ru' | 'en';
       return (
         <NativeSelect
-          size="md"
           aria-label={label}
           value={String(rule.value)}
           data={options.map(({ key, title }, at) => ({

@@ -129,7 +129,6 @@ function CourseChoice({ builder }: { builder: SurveyBuilderState }) {
   return (
     <>
       <NativeSelect
-        size="md"
         id={idOf('survey.courseId')}
         label={t('settings.course')}
         description={t('settings.courseHint')}

@@ -1,5 +1,5 @@
 import type { SurveyRow } from '@malaka/contracts/surveys/surveys';
-import { Alert, Button, Modal, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { IconDownload, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { shareLink } from '#/kit/ui/share-link.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { saveBlob } from '#/kit/ui/save-blob.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import styles from './Builder.module.css';
 import { surveyLinkQuery } from './queries.ts';
 
@@ -19,12 +20,7 @@ export function ShareSurvey({ survey, onClose }: Props) {
   const link = useQuery(surveyLinkQuery(survey.id));
   const name = format.text(survey.name);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('survey-builder:share.heading', { name })}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
-    >
+    <ContentModal onClose={onClose} title={t('survey-builder:share.heading', { name })}>
       <Stack>
         {survey.state !== 'running' && (
           <Alert color="warning">{t('survey-builder:share.notYet')}</Alert>
@@ -38,7 +34,7 @@ export function ShareSurvey({ survey, onClose }: Props) {
         {link.isPending && <Skeleton height={300} radius="md" />}
         {link.data && <Shared {...link.data} surveyId={survey.id} name={name} />}
       </Stack>
-    </Modal>
+    </ContentModal>
   );
 }
 

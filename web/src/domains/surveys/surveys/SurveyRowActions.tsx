@@ -15,9 +15,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { call } from '#/kit/api/client.ts';
 import { refresh } from '#/kit/api/query.ts';
@@ -25,9 +26,7 @@ import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { newDefinition } from './new-parts.ts';
 
-const ShareSurvey = lazy(async () => ({
-  default: (await import('./ShareSurvey.tsx')).ShareSurvey,
-}));
+const ShareSurvey = lazyPart(() => import('./ShareSurvey.tsx'), 'ShareSurvey');
 
 type Props = { survey: SurveyRow; onDelete: (id: number) => void };
 
@@ -88,11 +87,7 @@ export function SurveyRowActions({ survey, onDelete }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isShared && (
-        <Suspense>
-          <ShareSurvey survey={survey} onClose={() => setShared(false)} />
-        </Suspense>
-      )}
+      {isShared && <ShareSurvey survey={survey} onClose={() => setShared(false)} />}
     </Group>
   );
 }

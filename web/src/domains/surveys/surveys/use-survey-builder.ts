@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { useRefusal } from '#/kit/forms/use-refusal.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import type { Language } from '#/kit/i18n/languages.ts';
+import { onDevice } from '#/kit/stored-text.ts';
 import { advance, redo, startHistory, undo } from './history.ts';
 import { useCreateSurvey, useUpdateSurvey } from './queries.ts';
 import { errorsOf, isInvalid, type SurveyErrors } from './survey-check.ts';
@@ -57,29 +58,14 @@ const keyOf = (userId: number, surveyId: number | undefined) =>
   `survey_draft:1:${userId}:${surveyId ?? 'new'}`;
 
 export function readSurveyDraft(userId: number, surveyId?: number): SurveyDraft | null {
-  try {
-    const text = localStorage.getItem(keyOf(userId, surveyId)) ?? '';
-    return draftShape.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return draftShape.safeParse(onDevice.readJson(keyOf(userId, surveyId))).data ?? null;
 }
 
-function writeSurveyDraft(userId: number, surveyId: number | undefined, draft: SurveyDraft) {
-  try {
-    localStorage.setItem(keyOf(userId, surveyId), JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden: the screen still has the work.
-  }
-}
+const writeSurveyDraft = (userId: number, surveyId: number | undefined, draft: SurveyDraft): void =>
+  onDevice.store(keyOf(userId, surveyId), JSON.stringify(draft));
 
-export function dropSurveyDraft(userId: number, surveyId?: number) {
-  try {
-    localStorage.removeItem(keyOf(userId, surveyId));
-  } catch {
-    // Nothing was stored then.
-  }
-}
+export const dropSurveyDraft = (userId: number, surveyId?: number): void =>
+  onDevice.store(keyOf(userId, surveyId), null);
 
 /** A survey's audience and dates; times as the fields have them: Tashkent time, or empty. */
 type SurveyFacts = {

@@ -78,7 +78,6 @@ export function FormulaModal({ formula, onSave, onClose }: Props) {
         label={t('formula.latex')}
         description={t('formula.hint')}
         classNames={{ input: styles.latex }}
-        autosize
         minRows={2}
         maxRows={6}
         maxLength={MOST}

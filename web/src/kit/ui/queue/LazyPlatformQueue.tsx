@@ -1,17 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { readQueuePlace, subscribeServerBusy } from '#/kit/api/retry-when-busy.ts';
+import { lazyPart } from '#/kit/lazy-part.tsx';
+import { useQueuePlace } from '#/kit/api/retry-when-busy.ts';
 
-const PlatformQueue = lazy(async () => ({
-  default: (await import('./PlatformQueue.tsx')).PlatformQueue,
-}));
+const PlatformQueue = lazyPart(() => import('./PlatformQueue.tsx'), 'PlatformQueue');
 
 /** Loaded when somebody has to wait; until then the banner shows that the server is busy. */
 export function LazyPlatformQueue() {
-  const place = useSyncExternalStore(subscribeServerBusy, readQueuePlace, () => undefined);
+  const place = useQueuePlace();
   if (!place) return null;
-  return (
-    <Suspense>
-      <PlatformQueue {...place} />
-    </Suspense>
-  );
+  return <PlatformQueue {...place} />;
 }
