@@ -50,7 +50,7 @@ function Loaded({ found }: { found: Announcement }) {
         </SectionCard>
         <Stack gap={20} miw={0}>
           <SectionCard title={t('facts')}>
-            <Facts found={found} />
+            <AnnouncementFacts found={found} />
           </SectionCard>
           {found.publishedAt && <ReadFigures found={found} />}
         </Stack>
@@ -59,7 +59,7 @@ function Loaded({ found }: { found: Announcement }) {
   );
 }
 
-function Facts({ found }: { found: Announcement }) {
+function AnnouncementFacts({ found }: { found: Announcement }) {
   const { t } = useTranslation('announcements');
   const format = useFormat();
   const { recipients, recipientNames, publishedAt } = found;

@@ -1,5 +1,5 @@
 import { REPORT_REASONS, type ReportReason } from '@malaka/contracts/learning/reviews';
-import { Group, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '#/kit/forms/FormModal.tsx';
 import { useForm } from '#/kit/forms/use-form.ts';
