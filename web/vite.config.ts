@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildLogger } from './build-logger.ts';
 import { earlyScript } from './early-script.ts';
 import { mantineStyles } from './mantine-styles.ts';
 import { chunkGroups, listPageChunks } from './page-chunks.ts';
@@ -15,6 +16,7 @@ import { splitRoutes } from './split-routes.ts';
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads its configuration from the default export
 export default defineConfig({
+  customLogger: buildLogger,
   plugins: [
     tanstackRouter({
       target: 'react',

@@ -7,6 +7,7 @@ import { splitRoutes } from './split-routes.ts';
 /** The build of the client with which the server renders public pages (src/entry-server.tsx). */
 // oxlint-disable-next-line import/no-default-export -- Vite reads its configuration from the default export
 export default defineConfig({
+  customLogger: buildLogger,
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
