@@ -48,12 +48,12 @@ function LandingSkeleton() {
 type Props = { landing: UseQueryResult<Landing, unknown> };
 
 export function LandingSections({ landing }: Props) {
-  const { data, isPending, isFetching, refetch } = landing;
+  const { data, isPending } = landing;
   if (isPending) return <LandingSkeleton />;
   if (!data) {
     return (
       <div className={styles.section}>
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState query={landing} />
       </div>
     );
   }

@@ -34,16 +34,11 @@ export function PictureButton(props: Props) {
 
 function Picture({ from, id }: Props) {
   const { t } = useTranslation('my-appeals');
-  const { data, isError, isFetching, refetch } = useQuery(pictureQuery(from, id));
+  const query = useQuery(pictureQuery(from, id));
+  const { data, isError } = query;
   const url = useObjectUrl(data);
   if (isError) {
-    return (
-      <ErrorState
-        title={t('pictureFailed')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <ErrorState title={t('pictureFailed')} query={query} />;
   }
   return url ? (
     <img src={url} alt={t('pictureTitle')} className={styles.picture} />

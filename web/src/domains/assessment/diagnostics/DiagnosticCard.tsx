@@ -22,9 +22,10 @@ const WEAKEST_SHOWN = 3;
 /** The diagnostic on the learner's home page: its result, or the way to take it. */
 export function DiagnosticCard() {
   const { t } = useTranslation('diagnostics');
-  const { data: standing, isPending, isFetching, refetch } = useQuery(diagnosticQuery);
+  const query = useQuery(diagnosticQuery);
+  const { data: standing, isPending } = query;
   if (isPending) return <Skeleton height={340} radius="lg" />;
-  if (!standing) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!standing) return <ErrorState query={query} />;
   return (
     <section className={styles.card}>
       <Text component="h2" size="lg" fw={650}>

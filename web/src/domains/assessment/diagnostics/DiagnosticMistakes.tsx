@@ -13,7 +13,8 @@ import { mistakesQuery } from './queries.ts';
 /** Wrong answers with the right ones and explanations. */
 export function DiagnosticMistakes({ year }: { year: number }) {
   const { t } = useTranslation('diagnostics');
-  const { data: mistakes, isPending, isFetching, refetch } = useQuery(mistakesQuery);
+  const query = useQuery(mistakesQuery);
+  const { data: mistakes, isPending } = query;
   const title = useId();
   return (
     <section aria-labelledby={title}>
@@ -23,7 +24,7 @@ export function DiagnosticMistakes({ year }: { year: number }) {
       {isPending ? (
         <Skeleton height={360} radius="lg" />
       ) : !mistakes ? (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState query={query} />
       ) : mistakes.length === 0 ? (
         <p>{t('mistakes.none')}</p>
       ) : (

@@ -25,9 +25,10 @@ export function DiagnosticStatisticPage({ view, onView }: Props) {
 
 function Statistic({ view, onView }: Props) {
   const { t } = useTranslation('diagnostics');
-  const { data: results, isPending, isFetching, refetch } = useQuery(resultsQuery);
+  const query = useQuery(resultsQuery);
+  const { data: results, isPending } = query;
   if (isPending) return <Skeleton height={400} radius="lg" />;
-  if (!results) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!results) return <ErrorState query={query} />;
   if (results.length === 0) {
     return (
       <EmptyState

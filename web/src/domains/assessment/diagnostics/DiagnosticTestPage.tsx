@@ -139,10 +139,11 @@ export function DiagnosticTestPage(props: Props) {
 
 function Content({ search, onSearch, StudyPlan }: Props) {
   const { t } = useTranslation('diagnostics');
-  const { data: standing, isPending, isFetching, refetch } = useQuery(diagnosticQuery);
+  const query = useQuery(diagnosticQuery);
+  const { data: standing, isPending } = query;
   if (isPending) return <Skeleton height={360} radius="lg" />;
   if (!standing) {
-    return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <ErrorState query={query} />;
   }
   if (standing.state === 'unavailable') {
     return (
@@ -170,9 +171,10 @@ function Content({ search, onSearch, StudyPlan }: Props) {
 type OpenAttemptProps = { step: TestStep; onStep: (step: TestStep) => void };
 
 function OpenAttempt(props: OpenAttemptProps) {
-  const { data: attempt, isPending, isFetching, refetch } = useQuery(attemptQuery);
+  const query = useQuery(attemptQuery);
+  const { data: attempt, isPending } = query;
   if (isPending) return <Skeleton height={420} radius="lg" />;
-  if (!attempt) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!attempt) return <ErrorState query={query} />;
   return <Questions key={attempt.id} attempt={attempt} {...props} />;
 }
 

@@ -87,9 +87,10 @@ export function MyExamsPage() {
 
 function Exams() {
   const { t } = useTranslation('my-exams');
-  const { data, isPending, isFetching, refetch } = useQuery(myExamsQuery);
+  const query = useQuery(myExamsQuery);
+  const { data, isPending } = query;
   if (isPending) return <PageSkeleton />;
-  if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <ErrorState query={query} />;
   if (data.exams.length === 0) {
     return (
       <EmptyState

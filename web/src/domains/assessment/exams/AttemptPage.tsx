@@ -30,11 +30,12 @@ export function AttemptPage({ id, attemptId }: Props) {
 
 function Attempt({ id, attemptId }: Props) {
   const { t } = useTranslation('exams');
-  const { data: view, error, isPending, isFetching, refetch } = useQuery(attemptQuery(attemptId));
+  const query = useQuery(attemptQuery(attemptId));
+  const { data: view, error, isPending, isFetching, refetch } = query;
   if (isPending) return <PageSkeleton />;
   if (!view) {
     if (!isApiError(error) || error.status !== 404) {
-      return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+      return <ErrorState query={query} />;
     }
     return (
       <EmptyState

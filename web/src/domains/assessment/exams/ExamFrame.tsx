@@ -89,11 +89,10 @@ function ExamTabs({ id, tab, waitingCount }: TabsProps) {
 
 function ExamGone({ id }: { id: number }) {
   const { t } = useTranslation('exams');
-  const { error, refetch, isFetching } = useQuery(examQuery(id));
+  const query = useQuery(examQuery(id));
+  const { error, refetch, isFetching } = query;
   if (!isApiError(error) || error.status !== 404) {
-    return (
-      <ErrorState isHeading error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-    );
+    return <ErrorState isHeading query={query} />;
   }
   return (
     <EmptyState

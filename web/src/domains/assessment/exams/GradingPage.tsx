@@ -113,10 +113,11 @@ export function GradingPage({ id, search }: Props) {
 
 function LoadedGrading({ id, search }: Props) {
   const { t } = useTranslation('exams');
-  const { data: facts, error, isPending, isFetching, refetch } = useQuery(gradingQueueQuery(id));
+  const query = useQuery(gradingQueueQuery(id));
+  const { data: facts, isPending } = query;
   if (isPending) return <PageSkeleton />;
   if (!facts) {
-    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <ErrorState query={query} />;
   }
   if (facts.total === 0) {
     return <EmptyState title={t('grading.none')} text={t('grading.noneHint')} />;

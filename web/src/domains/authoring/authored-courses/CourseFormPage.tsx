@@ -261,7 +261,8 @@ export function CourseCreatePage() {
 export function CourseUpdatePage({ id }: { id: number }) {
   const { t } = useTranslation(['authored-courses', 'common']);
   const { user } = useSession();
-  const { data: course, error, isFetching, refetch } = useQuery(authoredCourseQuery(id));
+  const query = useQuery(authoredCourseQuery(id));
+  const { data: course, error } = query;
   const isOwn = course?.right === 'owner';
   if (course && isOwn && user) {
     return <CourseFormPage key={course.id} accountId={user.id} course={course} />;
@@ -285,7 +286,7 @@ export function CourseUpdatePage({ id }: { id: number }) {
       />
     );
   }
-  if (error) return <ErrorState isHeading onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error) return <ErrorState isHeading query={query} />;
   return (
     <Center mih={320} role="status" aria-label={t('common:state.loading')}>
       <Loader size="lg" />

@@ -13,14 +13,15 @@ type Props = { page: ContentPageName };
 export function ContentPage({ page }: Props) {
   const { t } = useTranslation('pages');
   const format = useFormat();
-  const { data, isPending, isFetching, refetch } = useQuery(contentQuery(page));
+  const query = useQuery(contentQuery(page));
+  const { data, isPending } = query;
   const title = data ? format.text(data.title) : t(`title.${page}`);
   return (
     <article className={styles.page}>
       <PageTitle title={title} />
       <h1 className={styles.title}>{title}</h1>
       {isPending && <TextSkeleton />}
-      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!isPending && !data && <ErrorState query={query} />}
       {data && (
         <>
           <RichText html={format.text(data.body)} />

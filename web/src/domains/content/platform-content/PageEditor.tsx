@@ -210,7 +210,8 @@ type PageVersionProps = {
 function PageVersion({ page, version, onTake, onClose }: PageVersionProps) {
   const { t } = useTranslation(['platform-content', 'common']);
   const [language, setLanguage] = useState<Language>('uz');
-  const { data, isPending, isFetching, refetch } = useQuery(adminPageQuery(page, version));
+  const query = useQuery(adminPageQuery(page, version));
+  const { data, isPending } = query;
   return (
     <ContentModal
       onClose={onClose}
@@ -218,7 +219,7 @@ function PageVersion({ page, version, onTake, onClose }: PageVersionProps) {
       title={t('platform-content:versions.earlier', { version })}
     >
       {isPending && <Skeleton height={240} />}
-      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!isPending && !data && <ErrorState query={query} />}
       {data && (
         <Stack>
           <LanguageTabs

@@ -112,13 +112,14 @@ export function PlatformContentPage({ search }: Props) {
 type LandingTabProps = { search: ContentSearch; onShow: Show };
 
 function LandingTab({ search, onShow }: LandingTabProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(landingItemsQuery);
+  const query = useQuery(landingItemsQuery);
+  const { data, isPending } = query;
   // The address does not name the block of a new item: a reload closes the form.
   const [newIn, setNewIn] = useState<LandingBlockName | null>(null);
   const show = (edit?: ContentSearch['edit'], isSafe?: boolean) =>
     onShow({ tab: 'landing', ...(edit && { edit }) }, isSafe);
   if (isPending) return <Skeleton height={320} />;
-  if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <ErrorState query={query} />;
   const item = data.find(({ id }) => id === search.edit);
   const block = item?.block ?? (search.edit === 'new' ? newIn : null);
   return (

@@ -48,11 +48,12 @@ const AppealsSection = ({ form }: { form: SettingsForm }) => (
 
 export function PlatformSettingsPage() {
   const { t } = useTranslation('platform-settings');
-  const { data, isPending, isFetching, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
+  const { data, isPending } = query;
   return (
     <ManagementPage title={t('title')} hint={t('hint')}>
       {isPending && <PageSkeleton />}
-      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!isPending && !data && <ErrorState query={query} />}
       {data && <Sections settings={data} />}
     </ManagementPage>
   );

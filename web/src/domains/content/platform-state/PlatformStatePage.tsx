@@ -16,7 +16,8 @@ const LABELS = { ok: 'admin.good', slow: 'admin.look', failed: 'admin.bad' } as 
 export function PlatformStatePage() {
   const { t } = useTranslation('platform-state');
   const format = useFormat();
-  const { data, isPending, isFetching, refetch } = useQuery(platformStateQuery);
+  const query = useQuery(platformStateQuery);
+  const { data, isPending } = query;
   return (
     <ManagementPage
       title={t('title')}
@@ -40,7 +41,7 @@ export function PlatformStatePage() {
       ) : isPending ? (
         <Skeleton height={480} radius="lg" />
       ) : (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState query={query} />
       )}
     </ManagementPage>
   );

@@ -13,7 +13,8 @@ import { publicStateQuery } from './queries.ts';
 /** For people who wonder whether their connection or the platform is down. */
 export function StatusPage() {
   const { t } = useTranslation('platform-state');
-  const { data, isPending, isFetching, refetch } = useQuery(publicStateQuery);
+  const query = useQuery(publicStateQuery);
+  const { data, isPending } = query;
   return (
     <Stack gap={24} className={styles.page}>
       <PageHead title={t('title')} hint={t('lead')} />
@@ -22,12 +23,7 @@ export function StatusPage() {
       ) : isPending ? (
         <Skeleton height={320} radius="lg" />
       ) : (
-        <ErrorState
-          title={t('failed')}
-          text={t('failedHint')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorState title={t('failed')} text={t('failedHint')} query={query} />
       )}
     </Stack>
   );

@@ -112,7 +112,8 @@ export const LazyCertificateForm = lazyPart(
 /** Certificates earned elsewhere: the state of each, and a form to send another. */
 export function OwnCertificates() {
   const { t } = useTranslation('alternative-certificates');
-  const { data, isPending, isFetching, refetch } = useQuery(ownCertificatesQuery);
+  const query = useQuery(ownCertificatesQuery);
+  const { data, isPending } = query;
   const [isOpen, setIsOpen] = useState(false);
   const [again, setAgain] = useState<AlternativeCertificate>();
   const [shared, setShared] = useState<File>();
@@ -151,9 +152,7 @@ export function OwnCertificates() {
         {t(isFull ? 'allTaken' : 'hint')}
       </Text>
       {isPending && <Skeleton height={96} />}
-      {!isPending && !data && (
-        <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
+      {!isPending && !data && <ErrorState title={t('failed')} query={query} />}
       {data?.length === 0 && <p className="dimmed">{t('empty')}</p>}
       <SimpleGrid component="ul" cols={{ base: 1, md: 2 }}>
         {certificates.map((certificate) => (

@@ -67,13 +67,14 @@ export function PreviewPage({ courseId, lessonId: selected }: Props) {
 
 function PreviewedLesson({ lessonId }: { lessonId: number }) {
   const { t } = useTranslation('lesson');
-  const { data, isPending, error, refetch, isFetching } = useQuery(lessonPreviewQuery(lessonId));
+  const query = useQuery(lessonPreviewQuery(lessonId));
+  const { data, isPending, error } = query;
   if (isPending) return <LessonSkeleton />;
   if (data) return <Lesson lesson={data} />;
   return isApiError(error, 'lesson.not_found') ? (
     <EmptyState isPage title={t('notFound.title')} text={t('notFound.text')} />
   ) : (
-    <ErrorState isHeading onRetry={() => void refetch()} isRetrying={isFetching} />
+    <ErrorState isHeading query={query} />
   );
 }
 

@@ -17,7 +17,8 @@ const SHOWN = 3;
 /** The block on the home page: the first recommended courses with their reasons. */
 export function RecommendedCourses() {
   const { t } = useTranslation('diagnostics');
-  const { data, isPending, isFetching, refetch } = useQuery(recommendedQuery);
+  const query = useQuery(recommendedQuery);
+  const { data, isPending } = query;
   return (
     <section>
       <Text component="h2" fz={22} fw={700} mb="md">
@@ -26,7 +27,7 @@ export function RecommendedCourses() {
       {isPending ? (
         <Skeleton height={340} radius="lg" />
       ) : !data ? (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState query={query} />
       ) : data.data.length > 0 ? (
         <CourseItems courses={data.data.slice(0, SHOWN)} />
       ) : (

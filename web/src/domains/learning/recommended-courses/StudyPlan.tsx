@@ -21,7 +21,8 @@ type Props = {
 /** From a result to courses: which, in what order, and why. */
 export function StudyPlan({ weak }: Props) {
   const { t } = useTranslation('diagnostics');
-  const { data, isPending, isFetching, refetch } = useQuery(recommendedQuery);
+  const query = useQuery(recommendedQuery);
+  const { data, isPending } = query;
   const title = useId();
   return (
     <section aria-labelledby={title}>
@@ -31,7 +32,7 @@ export function StudyPlan({ weak }: Props) {
       {isPending ? (
         <Skeleton height={340} radius="lg" />
       ) : !data ? (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState query={query} />
       ) : weak.length > 0 ? (
         <>
           <PlannedCourses courses={data.data.filter(({ reason }) => reason.category)} />

@@ -115,13 +115,14 @@ type Props = { webinar: Pick<WebinarView, 'id' | 'title'> };
 export function LiveStudio({ webinar }: Props) {
   const { t } = useTranslation('live-stream');
   const format = useFormat();
-  const { data: stream, error, isFetching, refetch } = useQuery(ownStreamQuery(webinar.id));
+  const query = useQuery(ownStreamQuery(webinar.id));
+  const { data: stream, error } = query;
   const devices = useDevices(format.text(webinar.title));
   const connection = useIngestConnection(webinar.id, devices.mixer);
   useResume(webinar.id, stream?.state === 'live', connection);
   if (!findFormat()) return <Alert color="warning">{t('studio.unsupported')}</Alert>;
   if (!stream) {
-    if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+    if (error) return <ErrorState query={query} />;
     return <Skeleton className={styles.preview} />;
   }
   const isOn = stream.state === 'live';

@@ -37,7 +37,8 @@ export function WebinarPage({ slug, isPublic = false }: Props) {
 
 function WebinarContent({ slug }: { slug: string }) {
   const format = useFormat();
-  const { data: webinar, error, isFetching, refetch } = useQuery(webinarQuery(slug));
+  const query = useQuery(webinarQuery(slug));
+  const { data: webinar, error } = query;
   const [entry, setEntry] = useState<RoomEntry>();
   if (webinar) {
     const title = format.text(webinar.title);
@@ -63,7 +64,7 @@ function WebinarContent({ slug }: { slug: string }) {
   if (isApiError(error, 'webinar.not_found') || isApiError(error, 'request.invalid')) {
     return <WebinarGone />;
   }
-  if (error) return <ErrorState isHeading onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error) return <ErrorState isHeading query={query} />;
   return (
     <Stack gap={28} aria-busy="true">
       <Skeleton height={280} radius="lg" />

@@ -11,14 +11,15 @@ import { WebinarGone } from './WebinarGone.tsx';
 export function WebinarUpdatePage({ slug }: { slug: string }) {
   const { t } = useTranslation('common');
   const { user } = useSession();
-  const { data: webinar, error, isFetching, refetch } = useQuery(webinarQuery(slug));
+  const query = useQuery(webinarQuery(slug));
+  const { data: webinar, error } = query;
   if (webinar && user) {
     // Another author's webinar counts as missing; a lesson's is edited with the lesson.
     if (!webinar.isOwn || webinar.lesson) return <WebinarGone />;
     return <WebinarFormPage key={webinar.id} accountId={user.id} webinar={webinar} />;
   }
   if (isApiError(error, 'webinar.not_found')) return <WebinarGone />;
-  if (error) return <ErrorState isHeading onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error) return <ErrorState isHeading query={query} />;
   return (
     <Center mih={320} role="status" aria-label={t('state.loading')}>
       <Loader size="lg" />

@@ -46,12 +46,13 @@ import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
 /** Sessions of the account, each with a sign-out button. */
 function DevicesSetting() {
   const { t } = useTranslation('settings');
-  const { data, isPending, isFetching, refetch } = useQuery(devicesQuery);
+  const query = useQuery(devicesQuery);
+  const { data, isPending } = query;
   const [isSigningOut, signOut] = useDisclosure(false);
   return (
     <Setting title={t('devices.title')} text={t('devices.hint')} isWide>
       {isPending && <Skeleton height={220} />}
-      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!isPending && !data && <ErrorState query={query} />}
       {data && <DeviceList devices={data} />}
       <Group gap="sm" mt="md">
         <Button variant="default" leftSection={<IconLogout size={20} />} onClick={signOut.open}>

@@ -23,13 +23,14 @@ import { matchQuery, useConfirmSchool } from './queries.ts';
 export function ErpSchoolsPage() {
   const { t } = useTranslation('erp');
   const { user } = useSession();
-  const { data, isPending, isFetching, refetch } = useQuery(matchQuery);
+  const query = useQuery(matchQuery);
+  const { data, isPending } = query;
   if (isPending || !user) return <PageSkeleton />;
   if (data === undefined) {
     return (
       <>
         <PageTitle title={t('schools.title')} />
-        <ErrorState isHeading onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState isHeading query={query} />
       </>
     );
   }

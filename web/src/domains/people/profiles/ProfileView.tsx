@@ -255,7 +255,8 @@ const positionLabel = ({ positionTypeId }: OwnProfile) => {
 /** The profile in blocks that can be edited in place, with related parts below. */
 export function ProfileView({ children }: { children: ReactNode }) {
   const { t } = useTranslation('profile-view');
-  const { data: profile, isPending, isFetching, refetch } = useQuery(profileQuery);
+  const query = useQuery(profileQuery);
+  const { data: profile, isPending } = query;
   return (
     <section>
       <Title order={2} size={22} mb="md">
@@ -279,7 +280,7 @@ export function ProfileView({ children }: { children: ReactNode }) {
             <Skeleton height={520} radius="lg" />
           </>
         ) : (
-          <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState title={t('failed')} query={query} />
         )}
       </SimpleGrid>
       {children}

@@ -25,7 +25,8 @@ type Props = {
 
 export function FactorSetting({ onTurnedOn }: Props) {
   const { t } = useTranslation('second-factor');
-  const { data, isPending, isFetching, refetch } = useQuery(factorQuery);
+  const query = useQuery(factorQuery);
+  const { data, isPending } = query;
   const [task, setTask] = useState<FactorTask | null>(null);
   const refresh = useRefreshFactor();
   const finish = async () => {
@@ -46,7 +47,7 @@ export function FactorSetting({ onTurnedOn }: Props) {
   return (
     <Setting title={t('title')} text={t('hint')} isWide>
       {isPending && <Skeleton height={44} />}
-      {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!isPending && !data && <ErrorState query={query} />}
       {data && isOn && (
         <>
           <Group gap="8px 12px" mb="md">
