@@ -20,6 +20,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { TYPE_ICONS } from '#/domains/authoring/index.ts';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { readResultsSearch } from './exam-search.ts';
 import { ExamFrame } from './ExamFrame.tsx';
 import { resultsQuery, figuresQuery, useReleaseExam } from './queries.ts';
@@ -178,23 +179,18 @@ function Numbers({ figures }: NumbersProps) {
   const { t } = useTranslation('exams');
   const format = useFormat();
   const { attemptsCount, openCount, waitingCount, gradedCount, averagePercent } = figures;
-  const numbers = [
-    ['attempts', format.number(attemptsCount)],
-    ['open', format.number(openCount)],
-    ['waiting', format.number(waitingCount)],
-    ['graded', format.number(gradedCount)],
-    ['average', averagePercent === null ? '—' : format.percent(averagePercent)],
-  ] as const;
   return (
     <SimpleGrid minColWidth="min(100%, 320px)">
-      <dl className="figureCards">
-        {numbers.map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(`figure.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="figureCards"
+        facts={[
+          [t('figure.attempts'), format.number(attemptsCount)],
+          [t('figure.open'), format.number(openCount)],
+          [t('figure.waiting'), format.number(waitingCount)],
+          [t('figure.graded'), format.number(gradedCount)],
+          [t('figure.average'), averagePercent !== null && format.percent(averagePercent)],
+        ]}
+      />
       {gradedCount > 0 && <Distribution figures={figures} />}
     </SimpleGrid>
   );

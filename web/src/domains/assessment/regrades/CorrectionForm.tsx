@@ -15,6 +15,7 @@ import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { QuestionCard, useChoiceKeys } from '#/domains/authoring/index.ts';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { areOptions, type Choice, isReady, keysOf } from './proposal.ts';
 import { useAskRegrade, usePreview } from './queries.ts';
 
@@ -178,14 +179,7 @@ function PreviewFigures({ figures }: PreviewFiguresProps) {
           ? t('preview.nothing')
           : t('preview.raised', { count: figures.raised })}
       </p>
-      <dl className="factRow">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd data-figures>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts look="factRow" facts={rows} />
       {figures.kept > 0 && <p>{t('preview.kept', { count: figures.kept })}</p>}
       {figures.lowered > 0 && (
         <p className="warning">

@@ -7,6 +7,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { isReason, ReasonField } from '#/kit/forms/ReasonModal.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { useDecideRegrade } from './queries.ts';
 
 type Props = { questionId: number; history: readonly Regrade[] };
@@ -101,16 +102,12 @@ function Done({ regrade }: { regrade: Regrade }) {
     [t('figure.fell'), regrade.fallenCount],
   ];
   return (
-    <dl className="factRow">
-      {rows
-        .filter(([, amount], n) => n < 2 || amount > 0)
-        .map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd data-figures>{format.number(amount)}</dd>
-          </div>
-        ))}
-    </dl>
+    <Facts
+      look="factRow"
+      facts={rows.map(
+        ([name, amount], n) => (n < 2 || amount > 0) && ([name, format.number(amount)] as const),
+      )}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { NotificationItem } from '#/domains/conversation/notifications/Notificat
 import { UserList } from '#/domains/reporting/index.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { AnnouncementActions } from './AnnouncementActions.tsx';
 import { AnnouncementGone } from './AnnouncementGone.tsx';
 import styles from './Announcements.module.css';
@@ -49,7 +50,7 @@ function Loaded({ found }: { found: Announcement }) {
         </SectionCard>
         <Stack gap={20} miw={0}>
           <SectionCard title={t('facts')}>
-            <Facts found={found} />
+            <AnnouncementFacts found={found} />
           </SectionCard>
           {found.publishedAt && <ReadFigures found={found} />}
         </Stack>
@@ -58,7 +59,7 @@ function Loaded({ found }: { found: Announcement }) {
   );
 }
 
-function Facts({ found }: { found: Announcement }) {
+function AnnouncementFacts({ found }: { found: Announcement }) {
   const { t } = useTranslation('announcements');
   const format = useFormat();
   const { recipients, recipientNames, publishedAt } = found;
@@ -76,18 +77,7 @@ function Facts({ found }: { found: Announcement }) {
     [t('at.published'), time(publishedAt)],
     [t('at.withdrawn'), time(found.withdrawnAt)],
   ];
-  return (
-    <dl className="facts">
-      {facts
-        .filter(([, value]) => value !== null)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <Facts facts={facts.filter(([, value]) => value !== null)} />;
 }
 
 /** The notification as recipients see it: clicking opens it and marks it as read. */

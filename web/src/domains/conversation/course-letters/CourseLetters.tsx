@@ -1,14 +1,15 @@
 import type { CourseLetter } from '@malaka/contracts/conversation/course-letters';
-import { Progress, Stack, Text, Button, Group, Modal, Textarea } from '@mantine/core';
+import { Progress, Stack, Text, Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CHAT_TEXT_MAX } from '@malaka/contracts/conversation/chats/messages';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { FormModal } from '#/kit/forms/FormModal.tsx';
+import { useForm } from '#/kit/forms/use-form.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { useErrorText } from '#/kit/ui/use-error-text.ts';
 import { lettersQuery, useWriteLetter } from './queries.ts';
 
 /**
@@ -88,76 +89,50 @@ function LetterModal({
   onClose,
   ...props
 }: Props & { onClose: () => void }) {
-  const { t } = useTranslation(['course-progress', 'common']);
-  const errorText = useErrorText();
+  const { t } = useTranslation('course-progress');
   // Fixed on opening: sending again repeats the same letter to the same learners.
   const [letter] = useState(() => ({ clientId: crypto.randomUUID(), learners: props.learners }));
-  const [text, setText] = useState(draft);
-  const [problem, setProblem] = useState<string>();
   const writing = useWriteLetter(courseId);
   const { learners, clientId } = letter;
-  const send = () => {
-    if (text.trim() === '') return setProblem(t('course-progress:letter.empty'));
-    writing.mutate(
-      { accountIds: learners.map(({ id }) => id), text, clientId },
-      {
-        onSuccess: ({ recipientsCount }) => {
-          const message = t('course-progress:letter.sending', { count: recipientsCount });
-          showToast({ text: message, type: 'success' });
-          onSent();
-          onClose();
-        },
-        onError: (error) => setProblem(errorText(error)),
-      },
-    );
-  };
+  const form = useForm({
+    name: 'letter',
+    names: (name) => name,
+    initial: { text: draft },
+    validate: ({ text }) => (text.trim() === '' ? { text: t('letter.empty') } : {}),
+    errorText: (wrong: string) => wrong,
+    save: ({ text }) =>
+      writing.mutateAsync({ accountIds: learners.map(({ id }) => id), text, clientId }),
+    messages: { isRefusedQuietly: true, isSavedQuietly: true },
+    onSaved: ({ recipientsCount: count }) => {
+      showToast({ text: t('letter.sending', { count }), type: 'success' });
+      onSent();
+      onClose();
+    },
+  });
   const names = learners.slice(0, NAMED).map(({ name }) => name);
   const rest = learners.length - names.length;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormModal
       closeOnClickOutside={false}
-      withCloseButton={false}
-      title={t('course-progress:letter.title', { count: learners.length })}
+      title={t('letter.title', { count: learners.length })}
+      submitLabel={t('letter.send', { count: learners.length })}
+      form={form}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!writing.isPending) send();
-        }}
-      >
-        <Stack gap="md">
-          <Text className="quiet">
-            {names.join(', ')}
-            {rest > 0 && ` ${t('course-progress:letter.more', { count: rest })}`}
-          </Text>
-          <Textarea
-            data-autofocus
-            required
-            minRows={5}
-            maxRows={14}
-            label={t('course-progress:letter.text')}
-            description={t('course-progress:letter.hint')}
-            maxLength={CHAT_TEXT_MAX}
-            value={text}
-            error={problem}
-            onChange={({ currentTarget }) => {
-              setText(currentTarget.value);
-              setProblem(undefined);
-            }}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('common:action.cancel')}
-            </Button>
-            <Button type="submit" loading={writing.isPending}>
-              {t('course-progress:letter.send', { count: learners.length })}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text className="quiet">
+        {names.join(', ')}
+        {rest > 0 && ` ${t('letter.more', { count: rest })}`}
+      </Text>
+      <Textarea
+        data-autofocus
+        required
+        minRows={5}
+        maxRows={14}
+        label={t('letter.text')}
+        description={t('letter.hint')}
+        maxLength={CHAT_TEXT_MAX}
+        {...form.field('text')}
+      />
+    </FormModal>
   );
 }

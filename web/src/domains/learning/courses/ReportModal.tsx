@@ -1,49 +1,39 @@
 import { REPORT_REASONS, type ReportReason } from '@malaka/contracts/learning/reviews';
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#/kit/api/api-error.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { FormModal } from '#/kit/forms/FormModal.tsx';
+import { useForm } from '#/kit/forms/use-form.ts';
 import { useReportReview } from './queries.ts';
 
 type Props = { courseId: number; reviewId: number; onClose: () => void };
 
 export function ReportModal({ courseId, reviewId, onClose }: Props) {
-  const { t } = useTranslation(['course', 'common']);
-  const [reason, setReason] = useState<ReportReason>('insult');
+  const { t } = useTranslation('course');
   const report = useReportReview(courseId);
-  const send = () =>
-    report.mutate(
-      { id: reviewId, reason },
-      {
-        onSuccess: () => {
-          showToast({ text: t('course:report.sent'), type: 'success' });
-          onClose();
-        },
-      },
-    );
+  const form = useForm<{ reason: ReportReason }>({
+    name: 'report',
+    names: (name) => name,
+    initial: { reason: 'insult' },
+    validate: () => ({}),
+    errorText: (wrong) => wrong,
+    save: ({ reason }) => report.mutateAsync({ id: reviewId, reason }),
+    messages: { saved: t('report.sent'), isRefusedQuietly: true },
+    onSaved: onClose,
+  });
   return (
-    <Modal opened onClose={onClose} title={t('course:report.title')} withCloseButton={false}>
-      <Radio.Group label={t('course:report.why')} value={reason} onChange={setReason}>
+    <FormModal
+      title={t('report.title')}
+      submitLabel={t('report.send')}
+      form={form}
+      onClose={onClose}
+    >
+      <Radio.Group label={t('report.why')} {...form.field('reason')}>
         <Stack gap="xs" mt="xs">
           {REPORT_REASONS.map((value) => (
-            <Radio key={value} value={value} label={t(`course:report.reason.${value}`)} />
+            <Radio key={value} value={value} label={t(`report.reason.${value}`)} />
           ))}
         </Stack>
       </Radio.Group>
-      {report.isError && (
-        <Text c="var(--mantine-color-error)" role="alert" mt="sm">
-          {messageOf(report.error, t('common:state.failed'))}
-        </Text>
-      )}
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <Button loading={report.isPending} onClick={send}>
-          {t('course:report.send')}
-        </Button>
-      </Group>
-    </Modal>
+    </FormModal>
   );
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { QuestionLanguages } from '#/domains/authoring/index.ts';
 import { WhyReturned } from '#/domains/assessment/index.ts';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { resultQuery } from './queries.ts';
 import { TopicBars, ResultRing } from './ResultFigures.tsx';
 import { ResultQuestions } from './ResultQuestions.tsx';
@@ -93,30 +94,22 @@ function Result({ result, receivedAt }: ResultProps) {
           {!isPassed && !waitingUntil && !result.returned && <p>{t('result.failedText')}</p>}
           {result.returned && <WhyReturned returned={result.returned} />}
           {isPassed && result.nextLessonId !== null && <p>{t('result.passedText')}</p>}
-          <Box component="dl" className="factRow" my={20}>
-            <div>
-              <dt>{t(waitingUntil ? 'ungraded.score' : 'result.score')}</dt>
-              <dd>
-                {t('result.scoreValue', {
-                  score: format.points(result.score, result.maxScore, needed),
-                  max: format.points(result.maxScore),
-                })}
-              </dd>
-            </div>
-            <div>
-              <dt>{t('result.attempts')}</dt>
-              <dd>{result.attemptsCount}</dd>
-            </div>
-            {result.attemptsCount > 1 && (
-              <div>
-                <dt>{t('result.best')}</dt>
-                <dd>{format.percent(result.bestPercent)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('result.finished')}</dt>
-              <dd>{format.moment(result.finishedAt)}</dd>
-            </div>
+          <Box my={20}>
+            <Facts
+              look="factRow"
+              facts={[
+                [
+                  t(waitingUntil ? 'ungraded.score' : 'result.score'),
+                  t('result.scoreValue', {
+                    score: format.points(result.score, result.maxScore, needed),
+                    max: format.points(result.maxScore),
+                  }),
+                ],
+                [t('result.attempts'), result.attemptsCount],
+                result.attemptsCount > 1 && [t('result.best'), format.percent(result.bestPercent)],
+                [t('result.finished'), format.moment(result.finishedAt)],
+              ]}
+            />
           </Box>
           <ResultActions result={result} receivedAt={receivedAt} />
           <Text mt="md">

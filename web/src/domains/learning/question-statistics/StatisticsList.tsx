@@ -12,6 +12,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { saveBlob } from '#/kit/ui/save-blob.ts';
 import { showFailure } from '#/kit/ui/show-error.ts';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { statisticsQuery, useResponses } from './queries.ts';
 import { byUrgency } from './urgency.ts';
@@ -40,22 +41,19 @@ function TestReliability({ statistics: { peopleCount, reliability } }: TestRelia
       </p>
       <details>
         <summary>{t('numbers')}</summary>
-        <dl className="facts">
-          <div>
-            <dt>{t('test.alpha')}</dt>
-            <dd>
-              {t('test.interval', {
+        <Facts
+          facts={[
+            [
+              t('test.alpha'),
+              t('test.interval', {
                 value: format.number(round(alpha)),
                 low: format.number(round(low)),
                 high: format.number(round(high)),
-              })}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('test.error')}</dt>
-            <dd>{format.percent(standardError)}</dd>
-          </div>
-        </dl>
+              }),
+            ],
+            [t('test.error'), format.percent(standardError)],
+          ]}
+        />
       </details>
     </div>
   );

@@ -16,6 +16,7 @@ import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { GroupCrumbs, GroupPage, LastBatch } from './GroupPage.tsx';
 import { GroupFields, useGroupForm } from './GroupFields.tsx';
 import styles from './Groups.module.css';
@@ -67,14 +68,7 @@ function GroupFacts({ group }: { group: Group }) {
   return (
     <SectionCard title={t('facts')}>
       <p className="quiet">{t('readOnly')}</p>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || '—'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </SectionCard>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { ShareBar } from './ResultBars.tsx';
 
 const rateOf = ({ answered, offered }: Pick<ResultPlace, 'answered' | 'offered'>) =>
@@ -14,21 +15,16 @@ export function ResponseCards({ results }: { results: SurveyResults }) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();
   const { offered, answered, started } = results;
-  const cards: { key: 'answered' | 'offered' | 'rate' | 'started'; value: string }[] = [
-    { key: 'answered', value: format.number(answered) },
-    { key: 'offered', value: format.number(offered) },
-    { key: 'rate', value: format.percent(rateOf(results)) },
-  ];
-  if (started !== null) cards.push({ key: 'started', value: format.number(started) });
   return (
-    <dl className="figureCards">
-      {cards.map(({ key, value }) => (
-        <div key={key}>
-          <dt>{t(`total.${key}`)}</dt>
-          <dd data-figures>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      look="figureCards"
+      facts={[
+        [t('total.answered'), format.number(answered)],
+        [t('total.offered'), format.number(offered)],
+        [t('total.rate'), format.percent(rateOf(results))],
+        started !== null && [t('total.started'), format.number(started)],
+      ]}
+    />
   );
 }
 
