@@ -15,7 +15,7 @@ export { preloadTest } from './lesson-tests/lazy.ts';
 export { setPrepare } from './lesson-packs/prepare.ts';
 export { preloadReading, registerPacks, resumePacks } from './lesson-packs/start-packs.ts';
 export { handleLearningEvents } from './queued-events/handle-events.ts';
-export { preloadPackState } from './lesson-packs/lazy-parts.ts';
+export { preloadPackState } from './lesson-packs/lazy.ts';
 export { preloadControlQuestions } from './lessons/lazy-parts.ts';
 export { MarkWatched } from './lessons/MarkWatched.tsx';
 export { lessonQuery } from './lessons/queries.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useErrorText } from '#/kit/ui/use-error-text.ts';
+import { useErrorText } from '#/kit/ui/show-error.ts';
 import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { type Chosen, type EncodedQuery, useStartBulk } from './queries.ts';
 

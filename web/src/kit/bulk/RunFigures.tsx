@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { useErrorText } from '#/kit/ui/use-error-text.ts';
+import { useErrorText } from '#/kit/ui/show-error.ts';
 import { isWorking, useStopBulk, useUndoBulk } from './queries.ts';
 
 /** The progress of a run in words. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { show, useIsDeferred } from './deferred.ts';
+import { LazyShowButton, show, useIsDeferred } from './deferred.ts';
 import styles from './Held.module.css';
-import { LazyShowButton } from './LazyShowButton.tsx';
 import type { DeferredThing } from './ShowButton.tsx';
 
 type Props = DeferredThing & { children: ReactNode };

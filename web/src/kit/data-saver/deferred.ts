@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { lazyPart } from '#/kit/lazy-part.tsx';
 import { createSignal } from '#/kit/store.ts';
 import { isSaving, subscribeSaverMode, useIsSaving } from './saver-mode.ts';
 
@@ -45,3 +46,6 @@ export function usePicture(source: string | null | undefined) {
     attributes: { loading, onLoad: () => source && recordShown(source) },
   };
 }
+
+/** Without the data saver it is never loaded. */
+export const LazyShowButton = lazyPart(() => import('./ShowButton.tsx'), 'ShowButton');

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeyLines, useLetterKeys, latinKey } from '#/kit/ui/hotkeys.ts';
-import { pressedOn } from '#/kit/ui/pressed-on.ts';
+import { useKeyLines, useLetterKeys, latinKey, pressedOn } from '#/kit/ui/hotkeys.ts';
 
 type ReviewKey =
   | { kind: 'down' | 'up' | 'reasons' | 'clear' | 'confirm' | 'reject' | 'next' | 'back' }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { ConfirmModal } from './ConfirmModal.tsx';
 import { showToast } from './toast-store.ts';
-import { useErrorText } from './use-error-text.ts';
+import { useErrorText } from './show-error.ts';
 
 export type Action<Answer> = Pick<
   ComponentProps<typeof ConfirmModal>,

@@ -9,9 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { DEFERRED, recordShown } from '#/kit/data-saver/deferred.ts';
+import { LazyShowButton, DEFERRED, recordShown } from '#/kit/data-saver/deferred.ts';
 import { useIsSaving } from '#/kit/data-saver/saver-mode.ts';
-import { LazyShowButton } from '#/kit/data-saver/LazyShowButton.tsx';
 import { markScrolling } from './mark-scrolling.ts';
 import styles from './SafeHtml.module.css';
 

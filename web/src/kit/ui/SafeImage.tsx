@@ -1,7 +1,6 @@
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { show, usePicture } from '#/kit/data-saver/deferred.ts';
-import { LazyShowButton } from '#/kit/data-saver/LazyShowButton.tsx';
+import { LazyShowButton, show, usePicture } from '#/kit/data-saver/deferred.ts';
 import styles from './SafeImage.module.css';
 
 type Props = {

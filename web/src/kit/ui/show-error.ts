@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { messageOf } from '#/kit/api/api-error.ts';
 import { showToast } from './toast-store.ts';
 
@@ -11,3 +12,9 @@ export const withReason = (failed: string) => (error: unknown) =>
 
 export const showFailure = (error: unknown, failed: string): void =>
   showToast({ text: withReason(failed)(error), type: 'error' });
+
+/** The server's message, or a generic failure text. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('common');
+  return (error) => messageOf(error, t('state.failed'));
+}

@@ -37,6 +37,10 @@ export function showToast(input: ToastInput): void {
   if (!input.lasting) setTimeout(() => closeToast(toast.id), input.ms ?? TOAST_MS);
 }
 
+/** Says what was done, with the button that takes it back. */
+export const showUndo = (text: string, label: string, onClick: () => void): void =>
+  showToast({ text, type: 'success', ms: UNDO_MS, action: { label, onClick } });
+
 /**
  * An error replaces an earlier success, which would read as if this step had succeeded; one with an
  * action stays.

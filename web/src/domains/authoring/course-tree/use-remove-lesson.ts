@@ -2,7 +2,7 @@ import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lesson
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showFailure } from '#/kit/ui/show-error.ts';
-import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
+import { showToast, showUndo } from '#/kit/ui/toast-store.ts';
 import { useDeleteLesson, useRestoreLesson } from './queries.ts';
 
 type Removed = Pick<AuthoredLesson, 'id' | 'name'>;
@@ -27,12 +27,7 @@ export function useRemoveLesson(courseId: number) {
       { id },
       {
         onSuccess: () =>
-          showToast({
-            text: t('deleted', { name: format.text(name) }),
-            type: 'success',
-            ms: UNDO_MS,
-            action: { label: t('undo'), onClick: () => undo(id) },
-          }),
+          showUndo(t('deleted', { name: format.text(name) }), t('undo'), () => undo(id)),
         onError: failed,
         onSettled: onEnd,
       },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type CourseTree, orderSections } from '@malaka/contracts/authoring/course-tree';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showFailure } from '#/kit/ui/show-error.ts';
-import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
+import { showToast, showUndo } from '#/kit/ui/toast-store.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { call } from '#/kit/api/client.ts';
 import { refresh } from '#/kit/api/query.ts';
@@ -181,12 +181,7 @@ export function useTreeActions({ courseId, dispatch, move, say }: Props) {
         } finally {
           dispatch({ type: 'remove', id: null });
         }
-        showToast({
-          text: t('deleted', { name }),
-          type: 'success',
-          ms: UNDO_MS,
-          action: { label: t('undo'), onClick: () => void undo(id) },
-        });
+        showUndo(t('deleted', { name }), t('undo'), () => void undo(id));
       },
     };
   }, [t, format, queryClient, courseId, dispatch, move, say, create, change, remove, restore]);

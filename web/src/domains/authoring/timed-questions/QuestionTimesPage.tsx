@@ -9,7 +9,7 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
-import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
+import { showToast, showUndo } from '#/kit/ui/toast-store.ts';
 import { type Place, timePath, TimesFrame, timesPath } from './TimesFrame.tsx';
 import styles from './TimesPage.module.css';
 import { useDeleteTime, useRestoreTime } from './queries.ts';
@@ -147,12 +147,7 @@ function useRemoveTime(lessonId: number) {
       { time },
       {
         onSuccess: () =>
-          showToast({
-            text: t('deleted', { time: minutesAndSeconds(time) }),
-            type: 'success',
-            ms: UNDO_MS,
-            action: { label: t('undo'), onClick: () => undo(time) },
-          }),
+          showUndo(t('deleted', { time: minutesAndSeconds(time) }), t('undo'), () => undo(time)),
         onError: failed,
         onSettled: onEnd,
       },

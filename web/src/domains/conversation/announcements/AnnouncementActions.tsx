@@ -14,8 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { showError } from '#/kit/ui/show-error.ts';
+import { ActionModal } from '#/kit/ui/ActionModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { fromTyped, toTyped } from '#/domains/content/index.ts';
@@ -95,7 +94,7 @@ export function AnnouncementActions({ found }: { found: Announcement }) {
 type AskProps = { query: Query; found: Announcement; onClose: () => void };
 
 function Ask({ query, found, onClose }: AskProps) {
-  const { t } = useTranslation(['announcements', 'common']);
+  const { t } = useTranslation('announcements');
   const format = useFormat();
   const navigate = useNavigate();
   const act = useAnnouncementAction(found.id);
@@ -103,33 +102,19 @@ function Ask({ query, found, onClose }: AskProps) {
     ...countQuery(found.recipients),
     enabled: query === 'publish',
   });
-  const confirm = () =>
-    act.mutate(query, {
-      onSuccess: () => {
-        showToast({ text: t(`announcements:done.${query}`), type: 'success' });
-        onClose();
-        if (query === 'delete') {
-          void navigate({ to: '/dashboard/announcements/$page', params: { page: '1' } });
-        }
-      },
-      onError: (error) => {
-        showError(error, t('common:state.failed'));
-        onClose();
-      },
-    });
   const amount = query === 'publish' ? count : found.sentCount;
   return (
-    <ConfirmModal
-      isOpen
-      title={t(`announcements:ask.${query}.title`)}
-      text={t(`announcements:ask.${query}.text`, {
-        count: amount,
-        amount: format.number(amount),
-      })}
-      confirmLabel={t(`announcements:action.${query}`)}
+    <ActionModal
+      title={t(`ask.${query}.title`)}
+      text={t(`ask.${query}.text`, { count: amount, amount: format.number(amount) })}
+      confirmLabel={t(`action.${query}`)}
       isDangerous={query !== 'publish'}
-      isBusy={act.isPending}
-      onConfirm={confirm}
+      run={() => act.mutateAsync(query)}
+      done={t(`done.${query}`)}
+      onDone={() => {
+        if (query !== 'delete') return;
+        void navigate({ to: '/dashboard/announcements/$page', params: { page: '1' } });
+      }}
       onClose={onClose}
     />
   );

@@ -10,7 +10,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { useErrorText } from '#/kit/ui/use-error-text.ts';
+import { useErrorText } from '#/kit/ui/show-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { ownTrainingsQuery, useAttach } from './queries.ts';

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconDeviceMobileDown } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
-import { PackState, SavePackSheet } from './lazy-parts.ts';
+import { PackState, SavePackSheet } from './lazy.ts';
 import { usePacks } from './packs.ts';
 
 type Props = { courseId: number };

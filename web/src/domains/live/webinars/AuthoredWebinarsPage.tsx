@@ -9,7 +9,7 @@ import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { PresenceLink } from '#/domains/live/webinar-presence/PresenceLink.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
+import { showToast, showUndo } from '#/kit/ui/toast-store.ts';
 import { showError } from '#/kit/ui/show-error.ts';
 import { WebinarList, WebinarCard } from './WebinarList.tsx';
 import { EditLink, webinarAddress } from './WebinarLinks.tsx';
@@ -139,12 +139,7 @@ function useRemoveWebinar() {
       { id },
       {
         onSuccess: () =>
-          showToast({
-            text: t('webinars:deleted', { title }),
-            type: 'success',
-            ms: UNDO_MS,
-            action: { label: t('webinars:undo'), onClick: () => undo(id) },
-          }),
+          showUndo(t('webinars:deleted', { title }), t('webinars:undo'), () => undo(id)),
         onError: failed,
         onSettled: onEnd,
       },

@@ -11,7 +11,7 @@ import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import { FilterBox } from '#/kit/lists/FilterBox.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { useErrorText } from '#/kit/ui/use-error-text.ts';
+import { useErrorText } from '#/kit/ui/show-error.ts';
 import { type ProviderSearch, readProviderSearch } from './provider-search.ts';
 import { ownProviderQuery, providersQuery, useChooseProvider } from './queries.ts';
 import styles from './Providers.module.css';

@@ -9,7 +9,7 @@ import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { useErrorText } from '#/kit/ui/use-error-text.ts';
+import { useErrorText } from '#/kit/ui/show-error.ts';
 import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { PICTURE_TYPES, pictureError } from './picture-check.ts';
 import { useDeleteAvatar, useSaveAvatar } from './view-queries.ts';

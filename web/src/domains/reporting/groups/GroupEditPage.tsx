@@ -15,7 +15,7 @@ import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showFailure } from '#/kit/ui/show-error.ts';
-import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
+import { showUndo } from '#/kit/ui/toast-store.ts';
 import { Facts } from '#/kit/ui/Facts.tsx';
 import { GroupCrumbs, GroupPage, LastBatch } from './GroupPage.tsx';
 import { GroupFields, useGroupForm } from './GroupFields.tsx';
@@ -178,19 +178,12 @@ function useRemoveMember(groupId: number) {
         onError: failed,
         onSuccess: () => {
           void refresh();
-          showToast({
-            text: t('groups:members.removed', { name: format.text(name) }),
-            type: 'success',
-            ms: UNDO_MS,
-            action: {
-              label: t('groups:undo'),
-              onClick: () =>
-                set.mutate(
-                  { userId, isIn: true },
-                  { onSuccess: () => void refresh(), onError: failed },
-                ),
-            },
-          });
+          showUndo(t('groups:members.removed', { name: format.text(name) }), t('groups:undo'), () =>
+            set.mutate(
+              { userId, isIn: true },
+              { onSuccess: () => void refresh(), onError: failed },
+            ),
+          );
         },
       },
     );
