@@ -89,6 +89,20 @@ test('names are read in Cyrillic by who reads so', async () => {
   expect(wordsOf(root)).toContain('Рақамли дарс');
 });
 
+test('the frame is in the script of its reader before the client is there', async () => {
+  localStorage.setItem('script', 'cyrillic');
+  storeToken('token', true);
+  api.answer(me, { data: makePerson({ role: 'manager' }) });
+  root.insertAdjacentHTML(
+    'beforeend',
+    '<button aria-label="Qidiruvni ochish">Menyu</button><button lang="uz">Lotin</button>',
+  );
+  await showWords();
+  const [menu, latin] = root.querySelectorAll('button');
+  expect([menu!.ariaLabel, menu!.textContent]).toEqual(['Қидирувни очиш', 'Меню']);
+  expect(latin!.textContent).toBe('Lotin');
+});
+
 test('who works here, and who is not let in, waits for the client', async () => {
   storeToken('token', true);
   api.answer(me, { data: makePerson({ role: 'manager' }) });

@@ -34,9 +34,10 @@ export async function showWords(): Promise<void> {
   if (token === null || !root) return;
   const [, course, lesson] = LESSON.exec(location.pathname) ?? [];
   try {
-    const words = lesson
-      ? await wordsOfLesson(`/course/${course}/lessons/${lesson}`, token)
-      : await wordsOfHome(token);
+    const [words] = await Promise.all([
+      lesson ? wordsOfLesson(`/course/${course}/lessons/${lesson}`, token) : wordsOfHome(token),
+      convertFrame(root),
+    ]);
     // Missing once the client has rendered its page.
     const place = root.querySelector('[data-words], main:has([data-waiting])');
     if (!words || !place) return;
@@ -46,6 +47,25 @@ export async function showWords(): Promise<void> {
     root.dataset['written'] = 'words';
   } catch {
     // The client retries, and reports what is wrong.
+  }
+}
+
+const LABELS = ['aria-label', 'title', 'placeholder'];
+
+/** The server wrote the frame in Latin: only the device knows the reader's script. */
+async function convertFrame(root: HTMLElement): Promise<void> {
+  if (pageLanguage() !== 'uz-Cyrl') return;
+  const say = await loadConversion();
+  for (const part of root.querySelectorAll('*')) {
+    // Names of languages and scripts stay as they are.
+    if (part.closest('#root [lang], #root [translate="no"]')) continue;
+    for (const label of LABELS) {
+      const text = part.getAttribute(label);
+      if (text !== null) part.setAttribute(label, say(text));
+    }
+    for (const node of part.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE) node.nodeValue = say(node.nodeValue ?? '');
+    }
   }
 }
 
