@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { buildLogger } from './build-logger.ts';
 import { slimZod } from './slim-zod.ts';
 import { splitRoutes } from './split-routes.ts';
 

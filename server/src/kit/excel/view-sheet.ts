@@ -7,14 +7,14 @@ function cellOf<Row>(column: ListColumn<Row>, language: Language) {
     case 'drawn':
       throw new Error(`${column.title[0]} has no value for Excel`);
     case 'name':
-      return { kind: 'word', value: column.value } as const;
+      return { kind: 'word', value: (row: Row) => column.value(row) } as const;
     case 'choice':
       return {
         kind: 'word',
         value: (row: Row) => inLanguage(column.words[column.value(row)]!, language),
       } as const;
     case 'year':
-      return { kind: 'whole', value: column.value } as const;
+      return { kind: 'whole', value: (row: Row) => column.value(row) } as const;
     default:
       return column;
   }

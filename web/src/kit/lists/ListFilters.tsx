@@ -76,7 +76,7 @@ export function FilterSelects<List extends ListDeclaration>({
         label={format.words(title)}
         description={hint && format.words(hint)}
         any={any ? format.words(any) : t('table.any')}
-        value={search[name] as string | number | undefined}
+        value={search[name]}
         options={optionsOf(name)}
         onChange={(value) => onChange({ [name]: value } as Parameters<typeof onChange>[0])}
       />

@@ -28,7 +28,7 @@ type Drawn<Columns> = {
 } & { [Key in DrawnKey<Columns>]: Render<RowOf<Columns>> };
 
 /** The columns of a declared list; `drawn` shows what is more than a column's text. */
-export function useListColumns<Columns extends Readonly<Record<string, ListColumn<never>>>>(
+export function useListColumns<Columns extends Readonly<Record<string, ListColumn>>>(
   view: { list: ListDeclaration; columns: Columns },
   drawn: Drawn<Columns>,
 ): DataColumn<RowOf<Columns>>[] {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { Place } from './ReviewDesk.tsx';
+import type { Place } from './ReviewQueuePage.tsx';
 
 type Row = { id: number; excerpt: string; claimedBy: string | null };
 

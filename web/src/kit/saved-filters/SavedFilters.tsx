@@ -4,7 +4,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { withoutEmpty } from '#/kit/lists/address.ts';
 import { SAVED_FILTER_NAME_MAX } from '@malaka/contracts/kit/limits';
 import { type FormEvent, useState } from 'react';
 import { useBorrowedView, useTableView } from '#/kit/table-views/use-table-view.ts';
@@ -21,7 +20,7 @@ type Props = {
   list: FilteredList;
   table: string;
   /** The list's search as currently encoded in its URL. */
-  search: { readonly [Name in string]: Search[string] | undefined };
+  search: Search;
   onApply: (search: Search) => void;
 };
 
@@ -47,7 +46,7 @@ export function SavedFilters({ list, table, search, onApply }: Props) {
         title={t('saved-filters:title')}
         closeButtonProps={{ 'aria-label': t('common:action.close') }}
       >
-        <SaveFilterForm list={list} search={withoutEmpty<Search>(search)} view={view} />
+        <SaveFilterForm list={list} search={search} view={view} />
         {isBorrowed && (
           <Button variant="default" mb={16} onClick={() => borrow(null)}>
             {t('saved-filters:ownColumns')}

@@ -15,7 +15,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Presets } from '#/kit/presets/Presets.tsx';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
-import type { OpenedCase } from '#/kit/reviewing/ReviewDesk.tsx';
+import type { OpenedCase } from '#/kit/reviewing/ReviewQueuePage.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import {
   AnsweredPicture,

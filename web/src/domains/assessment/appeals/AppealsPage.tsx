@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
 import { QueueRows } from '#/kit/reviewing/QueueRows.tsx';
-import { type OpenedCase, ReviewDesk } from '#/kit/reviewing/ReviewDesk.tsx';
+import { type OpenedCase, ReviewQueuePage } from '#/kit/reviewing/ReviewQueuePage.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { AppealCase } from './AppealCase.tsx';
 import { AppealMarks } from './AppealMarks.tsx';
@@ -15,7 +15,7 @@ export function AppealsPage({ page, search }: Props) {
   const { t } = useTranslation(['appeals', 'my-appeals']);
   const format = useFormat();
   return (
-    <ReviewDesk
+    <ReviewQueuePage
       to="/dashboard/appeals/$page"
       page={page}
       search={search}
@@ -47,7 +47,7 @@ export function AppealsPage({ page, search }: Props) {
           renderMarks={(row) => <AppealMarks row={row} />}
         />
       )}
-    </ReviewDesk>
+    </ReviewQueuePage>
   );
 }
 

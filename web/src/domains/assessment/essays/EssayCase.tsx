@@ -17,7 +17,7 @@ import { ClaimedAlert } from '#/kit/reviewing/CaseAlert.tsx';
 import type { OpenCase } from '#/kit/reviewing/create-review-queue.ts';
 import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
-import type { OpenedCase } from '#/kit/reviewing/ReviewDesk.tsx';
+import type { OpenedCase } from '#/kit/reviewing/ReviewQueuePage.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import type { useGradeEssay } from './essay-queries.ts';
 import { GradeBar, RegradeBar } from './GradeBar.tsx';

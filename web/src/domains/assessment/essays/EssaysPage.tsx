@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
 import { QueueRows } from '#/kit/reviewing/QueueRows.tsx';
-import { type OpenedCase, ReviewDesk } from '#/kit/reviewing/ReviewDesk.tsx';
+import { type OpenedCase, ReviewQueuePage } from '#/kit/reviewing/ReviewQueuePage.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EssayCase, EssayMarks } from './EssayCase.tsx';
 import { type EssaySearch, ESSAY_TABS } from './essay-search.ts';
@@ -14,7 +14,7 @@ export function EssaysPage({ page, search }: Props) {
   const { t } = useTranslation('essays');
   const format = useFormat();
   return (
-    <ReviewDesk
+    <ReviewQueuePage
       to="/dashboard/essays/$page"
       page={page}
       search={search}
@@ -44,7 +44,7 @@ export function EssaysPage({ page, search }: Props) {
           renderMarks={(row) => <EssayMarks row={row} />}
         />
       )}
-    </ReviewDesk>
+    </ReviewQueuePage>
   );
 }
 

@@ -14,7 +14,7 @@ import { ReopenedList } from '#/kit/reviewing/ReopenedList.tsx';
 import type { OpenCase } from '#/kit/reviewing/create-review-queue.ts';
 import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
-import type { OpenedCase } from '#/kit/reviewing/ReviewDesk.tsx';
+import type { OpenedCase } from '#/kit/reviewing/ReviewQueuePage.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { Facts } from '#/kit/ui/Facts.tsx';

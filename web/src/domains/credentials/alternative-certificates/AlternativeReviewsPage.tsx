@@ -7,7 +7,7 @@ import type { AlternativeRow } from '@malaka/contracts/credentials/alternative-c
 import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
 import { figuresQuery } from '#/domains/people/index.ts';
 import type { BulkAction } from '#/kit/bulk/BulkBar.tsx';
-import { type DeskRows, type OpenedCase, ReviewDesk } from '#/kit/reviewing/ReviewDesk.tsx';
+import { type ShownRows, type OpenedCase, ReviewQueuePage } from '#/kit/reviewing/ReviewQueuePage.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { QueueTabs, QueueTable } from '#/kit/reviewing/QueueTable.tsx';
 import { type BulkWindow, BulkModal } from '#/kit/bulk/BulkModal.tsx';
@@ -78,7 +78,7 @@ export function AlternativeReviewsPage({ page, search }: Props) {
   const isQueue = search.certificate === undefined;
   const figures = useQuery({ ...figuresQuery, enabled: isQueue }).data;
   return (
-    <ReviewDesk
+    <ReviewQueuePage
       to="/dashboard/alternative-certificates/$page"
       page={page}
       search={search}
@@ -110,7 +110,7 @@ export function AlternativeReviewsPage({ page, search }: Props) {
       {(rows, shown) => (
         <AlternativeQueue rows={rows} isDecided={Boolean(search.status)} {...shown} />
       )}
-    </ReviewDesk>
+    </ReviewQueuePage>
   );
 }
 
@@ -123,7 +123,7 @@ function OpenAlternative({ id, ...opened }: OpenedCase) {
   );
 }
 
-type AlternativeQueueProps = DeskRows & { rows: readonly AlternativeRow[]; isDecided: boolean };
+type AlternativeQueueProps = ShownRows & { rows: readonly AlternativeRow[]; isDecided: boolean };
 
 function AlternativeQueue({ rows, isDecided, linkTo, selection }: AlternativeQueueProps) {
   const { t } = useTranslation(['alternative-reviews', 'reviewing']);

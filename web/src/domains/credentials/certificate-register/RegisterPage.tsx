@@ -1,4 +1,5 @@
 import { mayRun } from '@malaka/contracts/reporting/bulk';
+import type { SavedFilter } from '@malaka/contracts/reporting/saved-filters';
 import { Button, Group } from '@mantine/core';
 import { IconBan, IconFileSearch, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -131,7 +132,7 @@ export function RegisterPage() {
           <SavedFilters
             list="certificates"
             table="certificates"
-            search={filters}
+            search={filters as SavedFilter['search']}
             onApply={(saved) => show(readRegisterSearch(saved))}
           />
         </Group>

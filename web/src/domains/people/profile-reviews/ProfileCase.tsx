@@ -14,7 +14,7 @@ import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useDecisionGuard } from '#/kit/reviewing/use-decision-guard.ts';
 import { ToPerson } from '#/domains/people/session/PersonLink.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { OpenedCase } from '#/kit/reviewing/ReviewDesk.tsx';
+import type { OpenedCase } from '#/kit/reviewing/ReviewQueuePage.tsx';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { ClaimedAlert, CaseAlert } from '#/kit/reviewing/CaseAlert.tsx';
 import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';

@@ -6,7 +6,7 @@ import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { reviewFigures, ProfileRow } from '@malaka/contracts/people/profile-reviews';
 import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
 import type { BulkAction } from '#/kit/bulk/BulkBar.tsx';
-import { type DeskRows, type OpenedCase, ReviewDesk } from '#/kit/reviewing/ReviewDesk.tsx';
+import { type ShownRows, type OpenedCase, ReviewQueuePage } from '#/kit/reviewing/ReviewQueuePage.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { QueueTabs, QueueTable } from '#/kit/reviewing/QueueTable.tsx';
 import type { BulkWindow } from '#/kit/bulk/BulkModal.tsx';
@@ -38,7 +38,7 @@ export function ProfileReviewsPage({ page, search }: Props) {
   const navigate = useNavigate();
   const figures = useQuery({ ...figuresQuery, enabled: search.profile === undefined }).data;
   return (
-    <ReviewDesk
+    <ReviewQueuePage
       to="/dashboard/profile-reviews/$page"
       page={page}
       search={search}
@@ -88,7 +88,7 @@ export function ProfileReviewsPage({ page, search }: Props) {
       )}
     >
       {(rows, shown) => <ProfileQueue rows={rows} status={search.status} {...shown} />}
-    </ReviewDesk>
+    </ReviewQueuePage>
   );
 }
 
@@ -151,7 +151,7 @@ function ProfileFigures({ figures }: ProfileFiguresProps) {
   );
 }
 
-type ProfileQueueProps = DeskRows & {
+type ProfileQueueProps = ShownRows & {
   rows: readonly ProfileRow[];
   status: ReviewSearch['status'];
 };

@@ -24,10 +24,10 @@ export type Place = Pick<LinkProps, 'to' | 'params' | 'search'>;
 /** An opened case: the way back, and to the next one. */
 export type OpenedCase = { id: number; next: TakeNext; backTo: Place; onBack: () => void };
 
-type DeskSearch<Tab> = { status?: Tab; search?: string };
+type TabSearch<Tab> = { status?: Tab; search?: string };
 
 /** What the queue knows of its rows. */
-export type DeskRows = {
+export type ShownRows = {
   linkTo: (row: { id: number }) => Place;
   /** Absent where nothing can be decided. */
   selection: ListSelection | undefined;
@@ -35,7 +35,7 @@ export type DeskRows = {
 
 type Rows = { data: { id: number }[]; total: number; perPage: number };
 
-type Props<Tab extends string, Search extends DeskSearch<Tab>, Found extends Rows> = {
+type Props<Tab extends string, Search extends TabSearch<Tab>, Found extends Rows> = {
   to: LinkProps['to'];
   page: number;
   search: Search;
@@ -45,7 +45,7 @@ type Props<Tab extends string, Search extends DeskSearch<Tab>, Found extends Row
   /** The first tab is the queue; the address does not name it. */
   tabs: readonly [Tab, ...Tab[]];
   query: (tab: Tab, page: number, words: string | undefined) => UseQueryOptions<Found>;
-  /** Texts of the namespace that every desk has. */
+  /** Texts that every queue has. */
   texts: {
     title: string;
     hint: string;
@@ -67,11 +67,11 @@ type Props<Tab extends string, Search extends DeskSearch<Tab>, Found extends Row
     query: (tab: Tab, words: string | undefined) => ComponentProps<typeof BulkBar>['query'];
   };
   renderCase: (opened: OpenedCase) => ReactNode;
-  children: (rows: Found['data'], shown: DeskRows) => ReactNode;
+  children: (rows: Found['data'], shown: ShownRows) => ReactNode;
 };
 
 /** A queue of cases that one reviewer at a time decides, or the one that is open. */
-export function ReviewDesk<Tab extends string, Search extends DeskSearch<Tab>, Found extends Rows>(
+export function ReviewQueuePage<Tab extends string, Search extends TabSearch<Tab>, Found extends Rows>(
   props: Props<Tab, Search, Found>,
 ) {
   const { to, page, search, caseKey, claim, renderCase } = props;
@@ -102,7 +102,7 @@ export function ReviewDesk<Tab extends string, Search extends DeskSearch<Tab>, F
 
 type Show<Search> = (search: Search, options?: { page?: number; replace?: boolean }) => void;
 
-type QueueProps<Tab extends string, Search extends DeskSearch<Tab>, Found extends Rows> = Props<
+type QueueProps<Tab extends string, Search extends TabSearch<Tab>, Found extends Rows> = Props<
   Tab,
   Search,
   Found
@@ -112,7 +112,7 @@ type QueueProps<Tab extends string, Search extends DeskSearch<Tab>, Found extend
   show: Show<Search>;
 };
 
-function Queue<Tab extends string, Search extends DeskSearch<Tab>, Found extends Rows>(
+function Queue<Tab extends string, Search extends TabSearch<Tab>, Found extends Rows>(
   props: QueueProps<Tab, Search, Found>,
 ) {
   const { page, search, caseKey, tabs, texts, bulk, next, place, show } = props;
