@@ -71,9 +71,11 @@ type Props<Tab extends string, Search extends TabSearch<Tab>, Found extends Rows
 };
 
 /** A queue of cases that one reviewer at a time decides, or the one that is open. */
-export function ReviewQueuePage<Tab extends string, Search extends TabSearch<Tab>, Found extends Rows>(
-  props: Props<Tab, Search, Found>,
-) {
+export function ReviewQueuePage<
+  Tab extends string,
+  Search extends TabSearch<Tab>,
+  Found extends Rows,
+>(props: Props<Tab, Search, Found>) {
   const { to, page, search, caseKey, claim, renderCase } = props;
   const navigate = useNavigate();
   const queryClient = useQueryClient();

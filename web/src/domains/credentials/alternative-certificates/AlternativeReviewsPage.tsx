@@ -7,7 +7,11 @@ import type { AlternativeRow } from '@malaka/contracts/credentials/alternative-c
 import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
 import { figuresQuery } from '#/domains/people/index.ts';
 import type { BulkAction } from '#/kit/bulk/BulkBar.tsx';
-import { type ShownRows, type OpenedCase, ReviewQueuePage } from '#/kit/reviewing/ReviewQueuePage.tsx';
+import {
+  type ShownRows,
+  type OpenedCase,
+  ReviewQueuePage,
+} from '#/kit/reviewing/ReviewQueuePage.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { QueueTabs, QueueTable } from '#/kit/reviewing/QueueTable.tsx';
 import { type BulkWindow, BulkModal } from '#/kit/bulk/BulkModal.tsx';

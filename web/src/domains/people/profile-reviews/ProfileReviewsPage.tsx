@@ -6,7 +6,11 @@ import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { reviewFigures, ProfileRow } from '@malaka/contracts/people/profile-reviews';
 import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
 import type { BulkAction } from '#/kit/bulk/BulkBar.tsx';
-import { type ShownRows, type OpenedCase, ReviewQueuePage } from '#/kit/reviewing/ReviewQueuePage.tsx';
+import {
+  type ShownRows,
+  type OpenedCase,
+  ReviewQueuePage,
+} from '#/kit/reviewing/ReviewQueuePage.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { QueueTabs, QueueTable } from '#/kit/reviewing/QueueTable.tsx';
 import type { BulkWindow } from '#/kit/bulk/BulkModal.tsx';
