@@ -55,7 +55,7 @@ const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }:
         name('pt.name'),
         sql`coalesce(${name('po.name')}, p.position)`,
         name('su.name'),
-        words('a.language', { uz: 'oʻzbek', ru: 'rus', en: 'ingliz' }),
+        words('a.language', { uz: 'Oʻzbekcha', ru: 'Ruscha', en: 'Inglizcha' }),
         sql`c.number`,
         dayOf('c.issuedAt'),
         sql`o.institution`,

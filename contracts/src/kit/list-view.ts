@@ -95,7 +95,7 @@ export const titleOf = (words: FilterWords): Words => ('title' in words ? words.
 /** How a list looks: its columns on the screen and in Excel, and the words of its filters. */
 export type ListView<
   List extends ListDeclaration,
-  Columns extends Readonly<Record<string, ListColumn<never>>>,
+  Columns extends Readonly<Record<string, ListColumn>>,
 > = {
   list: List;
   /** In the order of the screen. */

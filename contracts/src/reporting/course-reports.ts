@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTED } from './choices.ts';
 import { filterOf, flag, idText, success, tashkentTime } from '#/kit/codecs.ts';
 import { courseType } from '#/authoring/course-types.ts';
 import { get } from '#/kit/endpoint.ts';
@@ -53,7 +54,11 @@ const resultSpelling = {
   isCompleted: 'completed',
 } as const;
 
-const userFilters = { courseId: idText, ...listQuery(COURSE_USER_LIST).fields };
+const userFilters = {
+  courseId: idText,
+  ...listQuery(COURSE_USER_LIST).fields,
+  which: z.enum(COUNTED).optional(),
+};
 export const courseUserFilter = wire(userFilters);
 
 export const courseUserRow = wire(

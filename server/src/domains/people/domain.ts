@@ -53,7 +53,7 @@ export const people = {
   finders: {
     people: async (db, { search, examiner, language }) => {
       const { regionId } = examiner.visibleRegion;
-      const filter = { terms: searchTerms(search), regionId: regionId ?? undefined };
+      const filter = { terms: searchTerms(search), region: regionId ?? undefined };
       const slice = { limit: FOUND_MAX, offset: 0 };
       const { accounts } = await findAccounts(db, filter, slice, language);
       return accounts.map(({ id, lastName, firstName, middleName, phone, region }) => ({

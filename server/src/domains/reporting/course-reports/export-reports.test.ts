@@ -89,12 +89,12 @@ test('exports hold the rows of their lists, within the reach of who asks', async
   expect(user).toMatchObject({
     Username: people[0].phone,
     Purchased: now,
-    'Course finished': 'Yes',
+    State: 'Finished',
   });
   expect(await linesOf(courseUsersExport, users, regional)).toHaveLength(1);
 
   const [bought] = await linesOf(pupilCoursesExport, { userId: people[1].id });
-  expect(bought).toMatchObject({ Type: 'Paid course', 'Course finished': 'No', 'Max score': 0 });
+  expect(bought).toMatchObject({ Type: 'Paid course', State: 'Learning', 'Max score': 0 });
   expect(await linesOf(pupilCoursesExport, { userId: people[1].id }, regional)).toEqual([]);
 
   const [teacher] = await linesOf(teachersExport, {});

@@ -184,10 +184,10 @@ describe('a method expert', () => {
 describe('by rule', () => {
   const rule = fc.record(
     {
-      regionId: fc.constantFrom(here!.regionId, there!.regionId, 999_999),
-      schoolId: fc.constantFrom(here!.schoolId, there!.schoolId),
-      subjectId: fc.constantFrom(1, 2, 3),
-      positionTypeId: fc.constantFrom(1, 2),
+      region: fc.constantFrom(here!.regionId, there!.regionId, 999_999),
+      school: fc.constantFrom(here!.schoolId, there!.schoolId),
+      direction: fc.constantFrom(1, 2, 3),
+      position: fc.constantFrom(1, 2),
       band: fc.constantFrom(1, 4),
     },
     { requiredKeys: [] },
@@ -200,10 +200,10 @@ describe('by rule', () => {
         (person) =>
           person.status === 'active' &&
           (visibleRegion ?? person.place.regionId) === person.place.regionId &&
-          (conditions.regionId ?? person.place.regionId) === person.place.regionId &&
-          (conditions.schoolId ?? person.place.schoolId) === person.place.schoolId &&
-          (conditions.subjectId ?? person.subjectId) === person.subjectId &&
-          (conditions.positionTypeId ?? person.positionTypeId) === person.positionTypeId &&
+          (conditions.region ?? person.place.regionId) === person.place.regionId &&
+          (conditions.school ?? person.place.schoolId) === person.place.schoolId &&
+          (conditions.direction ?? person.subjectId) === person.subjectId &&
+          (conditions.position ?? person.positionTypeId) === person.positionTypeId &&
           (conditions.band === undefined ||
             (person.score !== null && (conditions.band === 1) === person.score <= 30)),
       )
@@ -216,7 +216,7 @@ describe('by rule', () => {
       fc.asyncProperty(rule, fc.boolean(), async (conditions, isRegional) => {
         fc.pre(Object.keys(conditions).length > 0);
         // Other people in this file have no school.
-        const narrowed = { schoolId: schools[0]!, ...conditions };
+        const narrowed = { school: schools[0]!, ...conditions };
         const { token } = isRegional ? regional : manager;
         const id = await makeGroup();
         const expectedIds = expected(narrowed, isRegional ? here!.regionId : null);
@@ -235,7 +235,7 @@ describe('by rule', () => {
 
   test('a count first, then one batch, which is undone as one; who was a member before stays', async () => {
     const id = await makeGroup();
-    const expectedIds = expected({ subjectId: 1, schoolId: here!.schoolId }, null);
+    const expectedIds = expected({ direction: 1, school: here!.schoolId }, null);
     await post('add-user', { id, user_id: expectedIds[0] });
     const input = { id, rule: { subject_id: 1, school_id: here!.schoolId } };
     const counted = await post('count-rule', input);
