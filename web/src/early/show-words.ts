@@ -38,8 +38,7 @@ export async function showWords(): Promise<void> {
       lesson ? wordsOfLesson(`/course/${course}/lessons/${lesson}`, token) : wordsOfHome(token),
       convertFrame(root),
     ]);
-    // Missing once the client has rendered its page.
-    const place = root.querySelector('[data-words], main:has([data-waiting])');
+    const place = placeOf(root);
     if (!words || !place) return;
     place.replaceChildren(...words);
     place.setAttribute('data-words', 'shown');
@@ -50,12 +49,17 @@ export async function showWords(): Promise<void> {
   }
 }
 
+/** Where the words go; missing once the client has rendered its page. */
+const placeOf = (root: HTMLElement) => root.querySelector('[data-words], main:has([data-waiting])');
+
 const LABELS = ['aria-label', 'title', 'placeholder'];
 
 /** The server wrote the frame in Latin: only the device knows the reader's script. */
 async function convertFrame(root: HTMLElement): Promise<void> {
   if (pageLanguage() !== 'uz-Cyrl') return;
   const say = await loadConversion();
+  // What the client has rendered is in this script, and its own to change.
+  if (!placeOf(root)) return;
   for (const part of root.querySelectorAll('*')) {
     // Names of languages and scripts stay as they are.
     if (part.closest('#root [lang], #root [translate="no"]')) continue;
@@ -102,6 +106,6 @@ async function wordsOfLesson(path: string, token: string): Promise<HTMLElement[]
     element('h1', { style: 'margin: 0; font-size: 1.5rem; overflow-wrap: anywhere' }, [
       say(lesson.name),
     ]),
-    element('p', {}, [waiting?.textContent ?? '']),
+    element('p', {}, [say(waiting?.textContent ?? '')]),
   ];
 }
