@@ -2,7 +2,7 @@ import { get } from '@malaka/contracts/kit/endpoint';
 import { idParams as params, list, one } from '@malaka/contracts/kit/shapes';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { contentOf, keyOf, query, refresh } from './query.ts';
+import { contentOf, keyOf, query, refresh, replaceRow } from './query.ts';
 
 const about = { summary: '', params, query: params };
 const listItems = get.public('/:id/items', { ...about, answer: list(params) });
@@ -30,4 +30,17 @@ test.each([
   for (const key of keys) client.setQueryData(key, {});
   await refresh(client, [stale]);
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual(isStale);
+});
+
+test('a changed row stands in its place on each known page', () => {
+  const client = new QueryClient();
+  const pages = [1, 2].map((page): QueryKey => items(1, page).queryKey);
+  client.setQueryData(pages[0]!, { data: [{ id: 1 }, { id: 2 }], total: 4 });
+  client.setQueryData(pages[1]!, { data: [{ id: 3 }], total: 4 });
+  const row = { id: 2, name: 'changed' };
+  replaceRow(client, listItems, row);
+  expect(pages.map((key) => client.getQueryData(key))).toEqual([
+    { data: [{ id: 1 }, row], total: 4 },
+    { data: [{ id: 3 }], total: 4 },
+  ]);
 });

@@ -59,6 +59,18 @@ export function useRefresh(stale: readonly Stale[]): () => Promise<void> {
   return () => refresh(queryClient, stale);
 }
 
+/** Puts a changed row in its place on all known pages of a list. */
+export function replaceRow<Row extends { id: number }, A extends ZodType<{ data: Row[] }>>(
+  queryClient: QueryClient,
+  list: Endpoint<ZodType, ZodType, ZodType, A>,
+  row: Row,
+): void {
+  queryClient.setQueriesData<{ data: Row[] }>(
+    { queryKey: keyOf(list) },
+    (page) => page && { ...page, data: page.data.map((one) => (one.id === row.id ? row : one)) },
+  );
+}
+
 type Settings<Data, Shown> = Omit<
   UndefinedInitialDataOptions<Data, Error, Shown>,
   'queryKey' | 'queryFn'

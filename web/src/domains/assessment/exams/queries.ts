@@ -9,7 +9,7 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { EXAMS } from '#/domains/authoring/index.ts';
 import { fetchFile } from '#/kit/api/client.ts';
 import { useCall } from '#/kit/api/use-call.ts';
-import { keyOf, query, refresh } from '#/kit/api/query.ts';
+import { keyOf, query, refresh, replaceRow } from '#/kit/api/query.ts';
 
 export const examsQuery = (page: number, search: string | undefined) =>
   query(exams.listExams, {
@@ -33,21 +33,11 @@ export const examsOfQuery = (accountId: number) =>
 export const attemptQuery = (attemptId: number) =>
   query(grading.viewExamAttempt, { params: { id: attemptId } });
 
-type Rows = { data: exams.Exam[] };
-
-const changed = <List extends Rows>(list: List, row: exams.Exam): List => ({
-  ...list,
-  data: list.data.map((one) => (one.id === row.id ? row : one)),
-});
-
 /** For the switch in a row and for the form: the server's answer is stored last. */
 export function useUpdateExam() {
   const queryClient = useQueryClient();
   return useCall(exams.updateExam, {
-    onSuccess: (row) =>
-      queryClient.setQueriesData<Rows>({ queryKey: keyOf(exams.listExams) }, (list) =>
-        list ? changed(list, row) : list,
-      ),
+    onSuccess: (row) => replaceRow(queryClient, exams.listExams, row),
     refresh: EXAMS,
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
 import { useCall } from '#/kit/api/use-call.ts';
-import { keyOf, query, refresh, useRefresh } from '#/kit/api/query.ts';
+import { keyOf, query, refresh, replaceRow, useRefresh } from '#/kit/api/query.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 /** All that shows groups. */
@@ -55,21 +55,11 @@ export const ruleChoicesQuery = query(filling.listRuleChoices, { staleTime: 10 *
 
 export const bandCategoriesQuery = query(listDiagnosticCategories, { staleTime: 10 * 60_000 });
 
-type Rows = { data: contract.GroupRow[] };
-
-const changed = <List extends Rows>(list: List, row: contract.GroupRow): List => ({
-  ...list,
-  data: list.data.map((one) => (one.id === row.id ? row : one)),
-});
-
 /** The switch shows the new value at once; the server's answer is stored last. */
 export function useUpdateGroup() {
   const queryClient = useQueryClient();
   return useCall(contract.updateGroup, {
-    onSuccess: (row) =>
-      queryClient.setQueriesData<Rows>({ queryKey: keyOf(contract.listGroups) }, (list) =>
-        list ? changed(list, row) : list,
-      ),
+    onSuccess: (row) => replaceRow(queryClient, contract.listGroups, row),
     refresh: GROUPS,
   });
 }
