@@ -22,7 +22,7 @@ import { showFailure } from '#/kit/ui/show-error.ts';
 import { type Sending, cancelVideo, clearVideo, pauseVideo, resumeVideo } from './sending-store.ts';
 import { isSameVideo } from './video-file.ts';
 import { discardUpload } from './video-sender.ts';
-import { useRefresh, useRetryVideo } from './queries.ts';
+import { useShowVideo, useRetryVideo } from './queries.ts';
 
 type Props = { lessonId: number; sending: Sending };
 
@@ -133,7 +133,7 @@ type OpenUploadProps = {
 export function OpenUpload({ lesson, upload, onGoOn }: OpenUploadProps) {
   const { t } = useTranslation(['authored-videos', 'common']);
   const format = useFormat();
-  const { ask } = useRefresh(lesson);
+  const { ask } = useShowVideo(lesson);
   const [isOther, setIsOther] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const { name, bytes, offset } = upload;

@@ -10,7 +10,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { ChooseVideo, VideoTools } from './ChooseVideo.tsx';
 import { ConversionState, OpenUpload, SendingVideo } from './SendingVideo.tsx';
-import { useRefresh } from './queries.ts';
+import { useShowVideo } from './queries.ts';
 import { sendVideo, useSending } from './sending-store.ts';
 import styles from './AuthoredVideo.module.css';
 
@@ -21,7 +21,7 @@ export function VideoCard({ lesson }: Props) {
   const { t } = useTranslation('authored-videos');
   const { id, video } = lesson;
   const sending = useSending(id);
-  const { ask } = useRefresh(lesson);
+  const { ask } = useShowVideo(lesson);
   const send = (file: File, upload: AuthoredLesson['upload'] = null) =>
     void sendVideo({ lessonId: id, file, upload, onDone: () => ask(id) });
   const isIdle = sending === undefined && lesson.upload === null;

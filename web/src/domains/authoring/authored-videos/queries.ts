@@ -37,7 +37,7 @@ export const sendVideo = async ({ body }: Sent) =>
   (await upload(updateVideoLesson, { body, files: {} })).data;
 
 /** Another video has other addresses, and changes the tree and the checks. */
-export function useRefresh({ courseId, sectionId }: Place) {
+export function useShowVideo({ courseId, sectionId }: Place) {
   const queryClient = useQueryClient();
   const lessonQuery = sectionLessonQuery(courseId, sectionId);
   return {
@@ -51,19 +51,19 @@ export function useRefresh({ courseId, sectionId }: Place) {
 }
 
 export const useLinkVideo = (place: Place) =>
-  useCall(linkVideo, { onSuccess: useRefresh(place).show });
+  useCall(linkVideo, { onSuccess: useShowVideo(place).show });
 
 export const useRetryVideo = (place: Place) =>
-  useCall(retryVideo, { onSuccess: useRefresh(place).show });
+  useCall(retryVideo, { onSuccess: useShowVideo(place).show });
 
 export const useSaveCaptions = (place: Place) =>
-  useCall(saveCaptions, { onSuccess: useRefresh(place).show });
+  useCall(saveCaptions, { onSuccess: useShowVideo(place).show });
 
 export const useDeleteCaptions = (place: Place) =>
-  useCall(deleteCaptions, { onSuccess: useRefresh(place).show });
+  useCall(deleteCaptions, { onSuccess: useShowVideo(place).show });
 
 export function useDeleteVideo(place: Place) {
-  const { ask } = useRefresh(place);
+  const { ask } = useShowVideo(place);
   return useCall(deleteLessonFile, {
     body: { type: 'lesson', fields: 'video' },
     onSuccess: (_answer, { id }) => ask(id),

@@ -20,7 +20,7 @@ function picturesOfRtf(rtf: string): (CopiedPicture | null)[] {
   while (from >= 0) {
     const end = endOfGroup(rtf, from);
     if (!OTHERS.test(rtf.slice(Math.max(0, from - 40), from))) {
-      found.push(readPictureOfRtfPictures(rtf.slice(from, end)));
+      found.push(readRtfPicture(rtf.slice(from, end)));
     }
     from = rtf.indexOf('{\\pict', end);
   }
@@ -38,7 +38,7 @@ function endOfGroup(rtf: string, from: number): number {
   return rtf.length;
 }
 
-function readPictureOfRtfPictures(group: string): CopiedPicture | null {
+function readRtfPicture(group: string): CopiedPicture | null {
   const kind = /\\(?:pngblip|jpegblip)\b/.exec(group)?.[0];
   const mime = kind && KINDS[kind];
   if (!mime) return null;
