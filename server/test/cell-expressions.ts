@@ -74,7 +74,7 @@ const MAX_POINTS = sql`(select sum(${worth}) from ${lessonsOf})`;
 export const RESULT = [
   time('e.createdAt'),
   time('e.touchedAt'),
-  word('Ha', 'Yoʻq', sql`e.completed_at is not null`),
+  word('Tugatgan', 'Oʻqiyapti', sql`e.completed_at is not null`),
   figure(POINTS),
   figure(MAX_POINTS),
 ];

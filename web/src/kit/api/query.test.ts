@@ -1,5 +1,7 @@
 import { get } from '@malaka/contracts/kit/endpoint';
 import { idParams as params, list, one } from '@malaka/contracts/kit/shapes';
+import { wire } from '@malaka/contracts/kit/wire';
+import { z } from 'zod';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { contentOf, keyOf, query, refresh, replaceRow } from './query.ts';
@@ -7,6 +9,10 @@ import { contentOf, keyOf, query, refresh, replaceRow } from './query.ts';
 const about = { summary: '', params, query: params };
 const listItems = get.public('/:id/items', { ...about, answer: list(params) });
 const viewItem = get.public('/item/:id', { summary: '', params, answer: one(params) });
+const listNamed = get.public('/named', {
+  summary: '',
+  answer: list(wire({ id: z.int(), name: z.string() })),
+});
 const items = (id: number, page: number) =>
   query(listItems, { params: { id }, query: { id: page } });
 
@@ -34,11 +40,11 @@ test.each([
 
 test('a changed row stands in its place on each known page', () => {
   const client = new QueryClient();
-  const pages = [1, 2].map((page): QueryKey => items(1, page).queryKey);
+  const pages = [1, 2].map((page): QueryKey => keyOf(listNamed, { query: { page } }));
   client.setQueryData(pages[0]!, { data: [{ id: 1 }, { id: 2 }], total: 4 });
   client.setQueryData(pages[1]!, { data: [{ id: 3 }], total: 4 });
   const row = { id: 2, name: 'changed' };
-  replaceRow(client, listItems, row);
+  replaceRow(client, listNamed, row);
   expect(pages.map((key) => client.getQueryData(key))).toEqual([
     { data: [{ id: 1 }, row], total: 4 },
     { data: [{ id: 3 }], total: 4 },

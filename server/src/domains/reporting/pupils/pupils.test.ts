@@ -197,7 +197,7 @@ describe('the list', () => {
       (await list({ search: 'qamrovli', ...query }, regional.token)).data.map(({ id }) => id);
     expect(await idsOf({})).toEqual([own.id]);
     expect(await idsOf({ region: andijan.regionId })).toEqual([]);
-    expect(await idsOf({ schoolId: andijan.schoolId })).toEqual([]);
+    expect(await idsOf({ school: andijan.schoolId })).toEqual([]);
     expect((await list({ search: 'qamrovli' })).total).toBe(2);
     const query = { search: 'qamrovli' };
     const sums = await call(app, contract.sumPupils, { query, token: regional.token });
