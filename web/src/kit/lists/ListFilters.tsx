@@ -1,16 +1,18 @@
-import {
-  type FilterName,
-  type FiltersOf,
-  type ListDeclaration,
-  type ListFilter,
-  type SearchOf,
+import type {
+  FilterName,
+  FiltersOf,
+  ListDeclaration,
+  ListFilter,
+  SearchOf,
 } from '@malaka/contracts/kit/list-filters';
 import { type FilterWords, titleOf, type Words } from '@malaka/contracts/kit/list-view';
 import { useTranslation } from 'react-i18next';
+import { Button, Group } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { setFilters, withoutFilters } from './address.ts';
 import { SelectFilter } from './ChoiceFilter.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import styles from './FilterChips.module.css';
 
 type Named = { id: number; name: string };
 
@@ -107,5 +109,42 @@ export function ListChips<List extends ListDeclaration>({
       chips={chips}
       onClear={() => onChange(withoutFilters(view.list, search, Object.keys(view.list.filters)))}
     />
+  );
+}
+
+type FilterChip = {
+  key: string;
+  /** "Region: Fargʻona". */
+  text: string;
+  onRemove: () => void;
+};
+
+/** Active filters, each removed by a click. */
+function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
+  const { t } = useTranslation('common');
+  if (chips.length === 0) return null;
+  return (
+    <Group component="ul" gap={8} aria-label={t('table.filters')}>
+      {chips.map(({ key, text, onRemove }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={t('table.removeFilter', { filter: text })}
+            onClick={onRemove}
+          >
+            {text}
+            <IconX size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Button variant="subtle" onClick={onClear}>
+            {t('table.clearFilters')}
+          </Button>
+        </li>
+      )}
+    </Group>
   );
 }

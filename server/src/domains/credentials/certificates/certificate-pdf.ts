@@ -4,7 +4,6 @@ import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { registerFonts } from '#/kit/print/fonts.ts';
 import { layoutGround } from './layout-ground.ts';
-import { toOperators } from './pdf-operators.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
 import {
   PAGE,
@@ -86,3 +85,27 @@ function paint(document: PDFKit.PDFDocument, shape: Shape): void {
     });
   document.endMarkedContent();
 }
+
+const letters: Record<string, string> = { M: 'm', L: 'l', C: 'c' };
+
+/** A path as PDF content stream operators. Opacity is applied by `/Faint gs`. */
+function toOperators({ d, fill, stroke, lineWidth = 1, opacity }: PathShape): string {
+  const steps = d.replaceAll(/([MLCZ])([^MLCZ]*)/g, (_, letter: string, numbers: string) =>
+    letter === 'Z' ? 'h ' : `${numbers.trim().replaceAll(',', ' ')} ${letters[letter]} `,
+  );
+  const painting = fill && stroke ? 'B' : fill ? 'f' : 'S';
+  return [
+    'q',
+    opacity === undefined ? '' : '/Faint gs',
+    fill ? `${components(fill)} rg` : '',
+    stroke ? `${components(stroke)} RG ${lineWidth} w` : '',
+    `${steps}${painting}`,
+    'Q',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** `#1b3a92` as `0.106 0.227 0.573`. */
+const components = (hex: string): string =>
+  [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ');

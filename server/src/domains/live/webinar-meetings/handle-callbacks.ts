@@ -1,4 +1,6 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
 import { webinarIdOf } from '#/domains/live/meeting-servers/big-blue-button.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -6,7 +8,6 @@ import { listFiles, sendDocument } from '#/domains/authoring/index.ts';
 import { findRecordsNow } from './find-records.ts';
 import { readEndedToken, readSlidesToken } from './meeting-addresses.ts';
 import { findMeetingWebinar } from './queries.ts';
-import { readSignedParameters } from './read-signed-parameters.ts';
 import { endIfLive } from './watch-meeting.ts';
 
 type Hearing = Pick<Deps, 'config' | 'db' | 'meetings' | 'now'>;
@@ -53,4 +54,28 @@ export async function sendSlides(
   const stored = (await listFiles(db, owner)).find(({ field }) => field === 'presentation');
   if (!stored) throw new AppError('file.not_found', 404);
   await sendDocument(files, stored, { ...answering, isPdf: false, isDownload: true });
+}
+
+const headerShape = z.object({ alg: z.literal('HS256') });
+const claimsShape = z.object({ meeting_id: z.string(), record_id: z.string() });
+
+/**
+ * The payload of a JSON web token (HS256) signed with our shared secret; undefined for any other.
+ */
+function readSignedParameters(secret: string, token: string) {
+  const [head = '', body = '', signature = '', ...more] = token.split('.');
+  if (more.length > 0 || !parse(headerShape, head)) return undefined;
+  const expected = createHmac('sha256', secret).update(`${head}.${body}`).digest();
+  const actual = Buffer.from(signature, 'base64url');
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
+  const read = parse(claimsShape, body);
+  return read && { meetingId: read.meeting_id, recordId: read.record_id };
+}
+
+function parse<T>(schema: z.ZodType<T>, part: string): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(Buffer.from(part, 'base64url').toString())).data;
+  } catch {
+    return undefined;
+  }
 }

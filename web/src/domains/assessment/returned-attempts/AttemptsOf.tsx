@@ -1,4 +1,4 @@
-import type { AttemptOf } from '@malaka/contracts/learning/lesson-tests';
+import type { AttemptOf, AttemptFacts } from '@malaka/contracts/learning/lesson-tests';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,8 +14,11 @@ import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { isReturnable } from './is-returnable.ts';
 import { attemptsOfQuery, useReturnAttempt } from './queries.ts';
+
+/** The server's rule: only failed attempts, and only once. */
+export const isReturnable = ({ finishedAt, isPassed, returned }: AttemptFacts): boolean =>
+  finishedAt !== null && !isPassed && returned === null;
 
 /** A person's exams and test attempts; one empty state covers both. */
 export function AttemptsOf({ accountId }: { accountId: number }) {

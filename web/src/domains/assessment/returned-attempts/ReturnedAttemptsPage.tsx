@@ -13,7 +13,7 @@ import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ActionModal } from '#/kit/ui/ActionModal.tsx';
 import { foundAttemptQuery, useReturnAttempt } from './queries.ts';
-import { isReturnable } from './is-returnable.ts';
+import { isReturnable } from './AttemptsOf.tsx';
 import styles from './ReturnedAttempts.module.css';
 
 const REASON_MIN = 3;

@@ -1,11 +1,12 @@
-import type { Author } from '@malaka/contracts/authoring/authors';
+import { type Author, listAuthors } from '@malaka/contracts/authoring/authors';
 import { AUTHORS_PER_PAGE, SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBook2, IconStarFilled, IconUsers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { query } from '#/kit/api/query.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { readNameSearch } from '#/kit/lists/address.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
@@ -13,7 +14,9 @@ import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import styles from './Authors.module.css';
-import { authorsQuery } from './queries.ts';
+
+const authorsQuery = (page: number, search: string | undefined) =>
+  query(listAuthors, { query: { page, search }, placeholderData: keepPreviousData });
 
 export function AuthorsPage() {
   const {
@@ -24,7 +27,7 @@ export function AuthorsPage() {
     clear,
   } = useListAddress(readNameSearch);
   const { t } = useTranslation('authors');
-  const query = useQuery(authorsQuery(page, search));
+  const loaded = useQuery(authorsQuery(page, search));
   return (
     <Stack>
       <PageHead title={t('title')} hint={t('hint')} />
@@ -38,7 +41,7 @@ export function AuthorsPage() {
         onSearch={(typed) => change({ search: typed })}
       />
       <ListPage
-        query={query}
+        query={loaded}
         page={page}
         onPageChange={turnTo}
         skeleton={<AuthorsSkeleton />}

@@ -10,10 +10,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LintFinding } from '@malaka/contracts/authoring/course-check';
+import { type LintFinding, lintCourse } from '@malaka/contracts/authoring/course-check';
+import { query } from '#/kit/api/query.ts';
 import styles from './CheckPanel.module.css';
 import { FindingList } from './FindingList.tsx';
-import { checkQuery } from './queries.ts';
+
+/** Changes to a course invalidate this key; changes in another tab are fetched on return. */
+const checkQuery = (courseId: number) =>
+  query(lintCourse, { params: { id: courseId }, staleTime: 0 });
 
 type Props = { courseId: number };
 

@@ -1,11 +1,15 @@
-import { CHAT_REPORT_STATES } from '@malaka/contracts/kit/choices';
-import { listChatReports, type ChatReport } from '@malaka/contracts/conversation/chat-reports';
+import { CHAT_REPORT_STATES, type ChatReportState } from '@malaka/contracts/kit/choices';
+import {
+  listChatReports,
+  type ChatReport,
+  decideChatReport,
+} from '@malaka/contracts/conversation/chat-reports';
 import { IconEyeOff, IconThumbUp, IconPaperclip } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Stack, Badge, Button, Group } from '@mantine/core';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
-import { useRefresh } from '#/kit/api/query.ts';
+import { useRefresh, query } from '#/kit/api/query.ts';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { CardsBox, RowBox } from '#/kit/lists/RowChoice.tsx';
 import { useSelection, type ListSelection } from '#/kit/lists/use-selection.ts';
@@ -19,9 +23,14 @@ import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { chatReportsQuery, useDecideReport } from './queries.ts';
 import { readReportSearch } from './report-state.ts';
+import { useCall } from '#/kit/api/use-call.ts';
 import styles from './ChatReports.module.css';
+
+const chatReportsQuery = (page: number, state: ChatReportState, search?: string) =>
+  query(listChatReports, { query: { page, state, search }, placeholderData: keepPreviousData });
+
+const useDecideReport = () => useCall(decideChatReport, { refreshAlways: [listChatReports] });
 
 const ACTIONS: readonly BulkAction[] = [
   { name: 'chatReports.hide', icon: IconEyeOff, isDangerous: true },
@@ -33,12 +42,12 @@ export function ChatReportsPage() {
   const { t } = useTranslation('chat-reports');
   const { page, search, change, turnTo } = useListAddress(readReportSearch);
   const { state = 'waiting', search: words } = search;
-  const query = useQuery(chatReportsQuery(page, state, words));
+  const loaded = useQuery(chatReportsQuery(page, state, words));
   const refresh = useRefresh([listChatReports]);
   const selection = useSelection({
     filter: JSON.stringify([state, words]),
-    rowIds: query.data?.data.map(({ id }) => id) ?? [],
-    total: query.data?.total,
+    rowIds: loaded.data?.data.map(({ id }) => id) ?? [],
+    total: loaded.data?.total,
   });
   const chosen = state === 'waiting' ? selection : undefined;
   return (
@@ -56,7 +65,7 @@ export function ChatReportsPage() {
       />
       {chosen && <CardsBox selection={chosen} />}
       <ListPage
-        query={query}
+        query={loaded}
         page={page}
         onPageChange={turnTo}
         skeleton={<TableSkeleton columns={2} />}

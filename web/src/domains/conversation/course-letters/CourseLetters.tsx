@@ -1,16 +1,58 @@
-import type { CourseLetter } from '@malaka/contracts/conversation/course-letters';
+import {
+  type CourseLetter,
+  listCourseLetters,
+  writeCourseLetter,
+} from '@malaka/contracts/conversation/course-letters';
 import { Progress, Stack, Text, Button, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CHAT_TEXT_MAX } from '@malaka/contracts/conversation/chats/messages';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { listStuckLearners } from '@malaka/contracts/reporting/course-progress';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { FormModal } from '#/kit/forms/FormModal.tsx';
 import { useForm } from '#/kit/forms/use-form.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { lettersQuery, useWriteLetter } from './queries.ts';
+import { call } from '#/kit/api/client.ts';
+import { keyOf, refresh } from '#/kit/api/query.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+
+const ASK_EVERY_MS = 2000;
+
+/** Polled while a letter is being sent; then refreshes the list of recipients. */
+const lettersQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: keyOf(listCourseLetters, { params: { id: courseId } }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const before = client.getQueryData<{ isFinished: boolean }[]>(queryKey);
+      const { data } = await call(listCourseLetters, { params: { id: courseId } }, { signal });
+      const isOver = data.every(({ isFinished }) => isFinished);
+      if (isOver && before?.some(({ isFinished }) => !isFinished)) {
+        void refresh(client, [listStuckLearners]);
+      }
+      return data;
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ isFinished }) => !isFinished) ? ASK_EVERY_MS : false,
+  });
+
+function useWriteLetter(courseId: number) {
+  const queryClient = useQueryClient();
+  return useCall(writeCourseLetter, {
+    params: { id: courseId },
+    onSuccess: (letter) => {
+      queryClient.setQueryData(lettersQuery(courseId).queryKey, (known = []) => [
+        letter,
+        ...known.filter(({ id }) => id !== letter.id),
+      ]);
+    },
+    refresh: [lettersQuery(courseId)],
+    // A selected learner has finished meanwhile.
+    onError: () => refresh(queryClient, [listStuckLearners]),
+  });
+}
 
 /**
  * The latest letters to learners of a course and their delivery; renders nothing before the first.

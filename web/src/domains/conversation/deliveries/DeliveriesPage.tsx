@@ -1,7 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DELIVERY_CHANNELS, DELIVERY_STATES } from '@malaka/contracts/conversation/choices';
 import { Stack, Title } from '@mantine/core';
+import {
+  listDeliveries,
+  retryDelivery,
+  viewDeliveryFigures,
+} from '@malaka/contracts/conversation/deliveries';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { showError } from '#/kit/ui/show-error.ts';
@@ -9,10 +14,19 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';
 import { ChoiceFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { query } from '#/kit/api/query.ts';
 import { readDeliveriesSearch, type DeliveriesSearch } from './deliveries-search.ts';
-import { deliveriesQuery, useRetry, figuresQuery } from './queries.ts';
 import { useDeliveryColumns } from './use-delivery-columns.tsx';
 import styles from './Deliveries.module.css';
+
+const deliveriesQuery = (page: number, search: DeliveriesSearch) =>
+  query(listDeliveries, { query: { ...search, page }, placeholderData: keepPreviousData });
+
+const figuresQuery = query(viewDeliveryFigures);
+
+const useRetry = () =>
+  useCall(retryDelivery, { refreshAlways: [listDeliveries, viewDeliveryFigures] });
 
 export function DeliveriesPage() {
   const { t } = useTranslation('deliveries');

@@ -1,30 +1,42 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { correctCredits } from '@malaka/contracts/credentials/credits';
+import { correctCredits, viewAccountCredits } from '@malaka/contracts/credentials/credits';
 import { safeEncode } from 'zod';
-import { useSession } from '#/domains/people/index.ts';
+import { useSession, ACCOUNTS } from '#/domains/people/index.ts';
 import { FormModal } from '#/kit/forms/FormModal.tsx';
 import { isReason, ReasonField } from '#/kit/forms/ReasonModal.tsx';
 import { useForm } from '#/kit/forms/use-form.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CreditsOfPerson } from './CreditsOfPerson.tsx';
-import { accountCreditsQuery, useCorrectCredits } from './account-queries.ts';
 import { creditsTyped } from './credits-typed.ts';
+import { query } from '#/kit/api/query.ts';
+import { useCall } from '#/kit/api/use-call.ts';
+import { yearQuery } from './queries.ts';
+
+/** Credits of any account, for the administration. */
+const accountCreditsQuery = (id: number, year: number | undefined) =>
+  query(viewAccountCredits, {
+    params: { id },
+    query: yearQuery(year),
+    placeholderData: keepPreviousData,
+  });
+
+const useCorrectCredits = () => useCall(correctCredits, { refresh: ACCOUNTS });
 
 type Props = { id: number; year: number | undefined; onYear: (year: number) => void };
 
 /** The credit ledger of an account with the author of each entry, and a form to correct it. */
 export function AccountCredits({ id, ...shown }: Props) {
   const { t } = useTranslation('accounts');
-  const query = useQuery(accountCreditsQuery(id, shown.year));
+  const loaded = useQuery(accountCreditsQuery(id, shown.year));
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   // Nobody may correct their own credits.
   const isOwn = user?.id === id;
-  const shownYear = query.data;
+  const shownYear = loaded.data;
   return (
     <Stack>
       {shownYear && !isOwn && (
@@ -46,7 +58,7 @@ export function AccountCredits({ id, ...shown }: Props) {
           onClose={() => setIsOpen(false)}
         />
       )}
-      <CreditsOfPerson query={query} {...shown} />
+      <CreditsOfPerson query={loaded} {...shown} />
     </Stack>
   );
 }

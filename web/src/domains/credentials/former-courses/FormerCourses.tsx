@@ -1,11 +1,14 @@
-import type { FormerCourse } from '@malaka/contracts/credentials/former-courses';
+import { type FormerCourse, listFormerCourses } from '@malaka/contracts/credentials/former-courses';
 import { Box, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { formerCoursesQuery } from './queries.ts';
+import { query } from '#/kit/api/query.ts';
+
+/** Imported once and never changed. */
+const formerCoursesQuery = query(listFormerCourses, { staleTime: Infinity });
 
 /** Courses taken in a former system; empty for most people who joined later. */
 export function FormerCourses() {

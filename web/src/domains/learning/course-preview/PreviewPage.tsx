@@ -1,5 +1,6 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { previewCheck, previewCourse } from '@malaka/contracts/learning/course-preview';
 import { useTranslation } from 'react-i18next';
 import type { SectionOutline } from '@malaka/contracts/learning/courses';
 import { IconArrowBackUp, IconEye, IconPencil } from '@tabler/icons-react';
@@ -24,12 +25,27 @@ import {
   QuestionList,
   type TestStep,
   questionMap,
+  toFinalAnswers,
 } from '#/domains/assessment/index.ts';
 import { ResultQuestions } from '#/domains/learning/lesson-tests/ResultQuestions.tsx';
 import { TopicBars, ResultRing } from '#/domains/learning/lesson-tests/ResultFigures.tsx';
 import { showFailure } from '#/kit/ui/show-error.ts';
-import { coursePreviewQuery, usePreviewCheck } from './queries.ts';
+import { call } from '#/kit/api/client.ts';
+import { query } from '#/kit/api/query.ts';
 import styles from './PreviewBar.module.css';
+
+/** Never cached: the author has just edited the course. */
+const coursePreviewQuery = (courseId: number) =>
+  query(previewCourse, { params: { id: courseId }, staleTime: 0 });
+
+function usePreviewCheck(lessonId: number) {
+  return useMutation({
+    mutationFn: async ({ attempt, chosen }: { attempt: Attempt; chosen: Chosen }) => {
+      const answers = toFinalAnswers(attempt.questions, chosen);
+      return (await call(previewCheck, { params: { id: lessonId }, body: { answers } })).data;
+    },
+  });
+}
 
 type Props = { courseId: number; lessonId: number | undefined };
 
@@ -67,14 +83,14 @@ export function PreviewPage({ courseId, lessonId: selected }: Props) {
 
 function PreviewedLesson({ lessonId }: { lessonId: number }) {
   const { t } = useTranslation('lesson');
-  const query = useQuery(lessonPreviewQuery(lessonId));
-  const { data, isPending, error } = query;
+  const loaded = useQuery(lessonPreviewQuery(lessonId));
+  const { data, isPending, error } = loaded;
   if (isPending) return <LessonSkeleton />;
   if (data) return <Lesson lesson={data} />;
   return isApiError(error, 'lesson.not_found') ? (
     <EmptyState isPage title={t('notFound.title')} text={t('notFound.text')} />
   ) : (
-    <ErrorState isHeading query={query} />
+    <ErrorState isHeading query={loaded} />
   );
 }
 

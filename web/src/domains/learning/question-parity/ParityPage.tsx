@@ -3,9 +3,10 @@ import {
   PARITY_PER_PAGE,
   type ParityFinding,
   type ParityKind,
+  viewParity,
 } from '@malaka/contracts/learning/question-parity';
 import { Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LoadedPart } from '#/kit/lists/LoadedPart.tsx';
@@ -16,7 +17,15 @@ import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import type { ParitySearch } from './parity-search.ts';
-import { parityQuery } from './queries.ts';
+import { query } from '#/kit/api/query.ts';
+
+// Invalidated with the bank, since it is about its questions.
+const parityQuery = ({ lesson: lessonId, kind, page }: ParitySearch) =>
+  query(viewParity, {
+    query: { lessonId, kind, page },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 type Props = { search: ParitySearch; onShow: (search: ParitySearch) => void };
 
@@ -25,7 +34,7 @@ const bank = { to: '/dashboard/copyrights/questions/$page', params: { page: '1' 
 /** Where the two languages of questions may differ, in words. */
 export function ParityPage({ search, onShow }: Props) {
   const { t } = useTranslation('question-parity');
-  const query = useQuery(parityQuery(search));
+  const loaded = useQuery(parityQuery(search));
   return (
     <ManagementPage
       crumbs={
@@ -37,7 +46,7 @@ export function ParityPage({ search, onShow }: Props) {
       title={t(search.lesson === undefined ? 'title' : 'titleOfTest')}
       hint={t(search.lesson === undefined ? 'hint' : 'hintOfTest')}
     >
-      <LoadedPart query={query}>
+      <LoadedPart query={loaded}>
         {(parity) => <Report parity={parity} search={search} onShow={onShow} />}
       </LoadedPart>
     </ManagementPage>

@@ -1,14 +1,15 @@
 import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
+import { previewVideoCheck } from '@malaka/contracts/learning/course-preview';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { useMemo, useState, useRef } from 'react';
 import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
+import { call } from '#/kit/api/client.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { enqueue, useQueue } from '#/kit/outbox/queue-state.ts';
 import { isSettled, type StandingSet, withQueued, firstCrossed, openTimes } from './crossing.ts';
-import { judgePreview } from './queries.ts';
 
 export type VideoAnswers = {
   lessonId: number;
@@ -164,4 +165,12 @@ export function useVideoGate(sets: readonly StandingSet[], startAt: number): Vid
     },
     leave: () => setAsking(null),
   };
+}
+
+/** The questions as a learner would see them after these answers of the author. */
+async function judgePreview(
+  lessonId: number,
+  answers: Readonly<Record<string, QueuedAnswer['response']>>,
+): Promise<TimedSet[]> {
+  return (await call(previewVideoCheck, { params: { id: lessonId }, body: { answers } })).data;
 }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TeacherRow } from '@malaka/contracts/organizations/teachers';
+import { type TeacherRow, listTeachers } from '@malaka/contracts/organizations/teachers';
 import { Badge } from '@mantine/core';
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
@@ -10,8 +11,11 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { teachersQuery } from './queries.ts';
+import { query } from '#/kit/api/query.ts';
 import { readTeacherSearch, sortingOf } from './teacher-search.ts';
+
+const teachersQuery = (filter: QueryOf<typeof listTeachers>) =>
+  query(listTeachers, { query: filter, placeholderData: keepPreviousData });
 
 /** Teachers, for managers. */
 export function TeachersPage() {

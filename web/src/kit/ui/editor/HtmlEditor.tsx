@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.css';
 import 'katex/dist/katex-swap.min.css';
 import { RichTextEditor as Editor } from '@mantine/tiptap';
-import { Text } from '@mantine/core';
+import { Text, Button, Progress, Stack } from '@mantine/core';
 import { type Editor as TextEditor, useEditor, useEditorState } from '@tiptap/react';
 import {
   type ClipboardEvent,
@@ -25,13 +25,18 @@ import { EditorToolbar, PicturesInput } from './EditorToolbar.tsx';
 import { EmbedModal } from './EmbedModal.tsx';
 import { pastedEmbed, type Formula, makeExtensions } from './extensions.ts';
 import { FormulaModal, saveFormula } from './FormulaModal.tsx';
-import { imagesOf, withoutPreviews, insertNode, useImageUploads } from './use-image-uploads.ts';
+import {
+  imagesOf,
+  withoutPreviews,
+  insertNode,
+  useImageUploads,
+  type ImageUpload,
+  type ImageUploads,
+} from './use-image-uploads.ts';
 import { fixText } from './mixed-words.ts';
 import { PasteNote } from './PasteNote.tsx';
 import { ofOffice } from './paste/previews.ts';
-import { slashPlace } from './slash-place.ts';
-import { useSlashMenu } from './SlashMenu.tsx';
-import { UploadList } from './UploadList.tsx';
+import { slashPlace, useSlashMenu } from './SlashMenu.tsx';
 import { useOfficePaste } from './use-office-paste.ts';
 
 export type EditorProps = {
@@ -224,5 +229,42 @@ function useEditorLabels() {
       linkEditorSave: t('link.save'),
     }),
     [t],
+  );
+}
+
+/** Pictures being uploaded, and those that failed. */
+function UploadList({ uploads }: { uploads: ImageUploads }) {
+  if (uploads.list.length === 0) return null;
+  return (
+    <Stack component="ul" gap={6} mt={8} aria-live="polite">
+      {uploads.list.map((upload) => (
+        <UploadRow key={upload.preview} given={upload} uploads={uploads} />
+      ))}
+    </Stack>
+  );
+}
+
+function UploadRow({ given: upload, uploads }: { given: ImageUpload; uploads: ImageUploads }) {
+  const { t } = useTranslation('editor');
+  const { file, percent, error } = upload;
+  return (
+    <li className={styles.upload} data-failed={error !== null || undefined}>
+      <span className={styles.uploadName}>{file.name}</span>
+      {error === null ? (
+        <Progress value={percent} aria-label={file.name} className={styles.uploadBar} />
+      ) : (
+        <span className={styles.uploadError}>
+          {error.kind === 'removed' ? t('upload.removed') : (error.text ?? t('upload.failed'))}
+        </span>
+      )}
+      {error?.kind === 'kept' && (
+        <Button size="compact-md" variant="light" onClick={() => uploads.retry(upload)}>
+          {t('upload.retry')}
+        </Button>
+      )}
+      <Button size="compact-md" variant="default" onClick={() => uploads.remove(upload)}>
+        {error === null ? t('upload.cancel') : t('upload.dismiss')}
+      </Button>
+    </li>
   );
 }

@@ -17,7 +17,25 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './SlashMenu.module.css';
-import type { SlashPlace } from './slash-place.ts';
+
+/** A slash at the beginning of a word, and what is typed after it. */
+export type SlashPlace = { from: number; to: number; query: string };
+
+const LONGEST_COMMAND = 30;
+
+/** The command being typed, if any. */
+export function slashPlace({ state }: Editor): SlashPlace | null {
+  const { $from, empty, from } = state.selection;
+  if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null;
+  const before = $from.parent.textBetween(
+    Math.max(0, $from.parentOffset - LONGEST_COMMAND),
+    $from.parentOffset,
+    '\n',
+    '\uFFFC',
+  );
+  const typed = /(?:^|\s)\/([\p{L}\d]*)$/u.exec(before)?.[1];
+  return typed === undefined ? null : { from: from - typed.length - 1, to: from, query: typed };
+}
 
 const COMMANDS = [
   { name: 'heading', icon: IconH2 },
