@@ -36,6 +36,7 @@ const makeWebinarCard = () => ({
 // Must be the first in this file: the search's code has not loaded yet.
 test('what is typed while the search comes waits for its field, and means nothing to the page', async () => {
   api.answer(findAnything, { data: [] });
+  api.answer(listWebinars, pageOf([]));
   const { page } = await renderScreen('/dashboard/update-phone', {
     as: makePerson({ role: 'ministry' }),
     width: 1440,
