@@ -13,6 +13,8 @@ export type ListFilter = {
       readonly within?: string;
     }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  /** As `YYYY-MM-DD`; the two ends of a span are `from` and `to`. */
+  | { readonly kind: 'day' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   /** Sent as 1 and 0: the first value is the true one. */
   | { readonly kind: 'flag'; readonly values: readonly [string, string] }
@@ -31,7 +33,9 @@ export type FilterValue<Filter extends ListFilter> = Filter extends {
   readonly values: readonly (infer Value)[];
 }
   ? Value
-  : number;
+  : Filter extends { readonly kind: 'day' }
+    ? string
+    : number;
 
 export type FilterName<List extends ListDeclaration> = Extract<keyof List['filters'], string>;
 export type SortKey<List extends ListDeclaration> = List extends {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterOf, flag, idText, numberText } from './codecs.ts';
+import { day, filterOf, flag, idText, numberText } from './codecs.ts';
 import type {
   FilterName,
   FilterValue,
@@ -19,6 +19,8 @@ function schemaOf(filter: ListFilter): z.ZodType {
       return idText.optional();
     case 'number':
       return numberText.pipe(z.int().min(filter.min).max(filter.max)).optional();
+    case 'day':
+      return day.optional();
     case 'choice':
       return filterOf(z.enum(filter.values));
     case 'flag': {

@@ -30,7 +30,7 @@ type Cell<Row> =
   | { kind: 'day'; value(row: Row): Date | string | null }
   | { kind: 'time'; value(row: Row): Date | null }
   /** One of few values, each with its words. */
-  | { kind: 'choice'; words: Readonly<Record<string, Words>>; value(row: Row): string }
+  | { kind: 'choice'; words: Readonly<Record<string, Words>>; value(row: Row): string | null }
   /** Drawn by the page that shows it; never in Excel. */
   | { kind: 'drawn' };
 
@@ -65,7 +65,7 @@ const makersOf = <Row>() => {
       title: Words,
       shown: Shown,
       words: Readonly<Record<Value, Words>>,
-      value: (row: Row) => Value,
+      value: (row: Row) => Value | null,
     ) => ({ kind: 'choice' as const, title, shown, words, value }),
     drawn: (title: Words, shown: Shown = 'always') => ({ kind: 'drawn' as const, title, shown }),
   };

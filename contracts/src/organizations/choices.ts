@@ -1,8 +1,5 @@
 // Plain values kept apart from the calls, so that reading an address loads no call.
 
-export const TEACHER_SORTS = ['registered', 'name', 'courses', 'buyers', 'rating'] as const;
-export type TeacherSort = (typeof TEACHER_SORTS)[number];
-
 /** Decision 125. */
 export const ORGANIZATION_STATUSES = [
   'not_checked',

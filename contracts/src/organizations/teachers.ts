@@ -1,16 +1,13 @@
-import { TEACHER_SORTS } from '#/organizations/choices.ts';
 import { z } from 'zod';
 import { flag, instant } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';
-import { list, page, sortOrder, search } from '#/kit/shapes.ts';
+import { listQuery } from '#/kit/list-query.ts';
+import { list, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
+import { TEACHER_LIST } from './teacher-filters.ts';
 
-const filters = {
-  search,
-  sort: z.enum(TEACHER_SORTS).optional(),
-  order: sortOrder.optional(),
-};
-export const teacherFilter = wire(filters);
+const { fields } = listQuery(TEACHER_LIST);
+export const teacherFilter = wire(fields);
 
 /** Decision 152. */
 export const teacherRow = wire(
@@ -36,6 +33,6 @@ export type TeacherRow = z.output<typeof teacherRow>;
 
 export const listTeachers = get.manager('/manager/teachers', {
   summary: 'Teachers with their courses, buyers and rating',
-  query: wire({ ...filters, page }),
+  query: wire({ ...fields, page }),
   answer: list(teacherRow),
 });

@@ -11,7 +11,10 @@ function cellOf<Row>(column: ListColumn<Row>, language: Language) {
     case 'choice':
       return {
         kind: 'word',
-        value: (row: Row) => inLanguage(column.words[column.value(row)]!, language),
+        value: (row: Row) => {
+          const value = column.value(row);
+          return value === null ? null : inLanguage(column.words[value]!, language);
+        },
       } as const;
     case 'year':
       return { kind: 'whole', value: (row: Row) => column.value(row) } as const;

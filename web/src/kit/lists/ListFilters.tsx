@@ -7,11 +7,12 @@ import type {
 } from '@malaka/contracts/kit/list-filters';
 import { type FilterWords, titleOf, type Words } from '@malaka/contracts/kit/list-view';
 import { useTranslation } from 'react-i18next';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { DaySpan } from '#/kit/ui/DaySpan.tsx';
 import { setFilters, withoutFilters } from './address.ts';
-import { SelectFilter } from './ChoiceFilter.tsx';
+import { ChoiceFilter, SelectFilter } from './ChoiceFilter.tsx';
 import styles from './FilterChips.module.css';
 
 type Named = { id: number; name: string };
@@ -19,7 +20,9 @@ type Named = { id: number; name: string };
 /** What can be chosen in the filters whose choices the declaration does not list. */
 type Records<List extends ListDeclaration> = {
   readonly [
-    Name in FilterName<List> as List['filters'][Name] extends { values: unknown } ? never : Name
+    Name in FilterName<List> as List['filters'][Name] extends { values: unknown } | { kind: 'day' }
+      ? never
+      : Name
   ]: readonly Named[] | undefined;
 };
 
@@ -54,18 +57,20 @@ type Props<List extends ListDeclaration> = {
   search: SearchOf<List>;
 };
 
-/** A select for each filter, or for those named. */
+type FiltersProps<List extends ListDeclaration> = {
+  names: readonly FilterName<List>[];
+  /** Values as in the address. */
+  onChange: (part: { [Name in FilterName<List>]?: string | undefined }) => void;
+};
+
+/** A select for each of these filters. */
 export function FilterSelects<List extends ListDeclaration>({
   view,
   records,
   search,
   names,
   onChange,
-}: Props<List> & {
-  names: readonly FilterName<List>[];
-  /** Values as in the address. */
-  onChange: (part: { [Name in FilterName<List>]?: string | undefined }) => void;
-}) {
+}: Props<List> & FiltersProps<List>) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const optionsOf = useOptions(view, records);
@@ -84,6 +89,43 @@ export function FilterSelects<List extends ListDeclaration>({
       />
     );
   });
+}
+
+type Days = { from?: string; to?: string };
+
+/** A row for each of these filters: choices side by side, or a span of days by its first end. */
+export function FilterRows<List extends ListDeclaration>({
+  view,
+  search,
+  names,
+  onChange,
+}: Omit<Props<List>, 'records'> & FiltersProps<List>) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const change = (part: object) => onChange(part as Parameters<typeof onChange>[0]);
+  return (
+    <Stack className="shrinks" gap="sm">
+      {names.map((name) => {
+        const filter: ListFilter = view.list.filters[name]!;
+        const label = format.words(titleOf(view.filters[name]));
+        if (!('values' in filter)) {
+          return <DaySpan key={name} label={label} value={search as Days} onChange={change} />;
+        }
+        const words: Readonly<Record<string, Words>> = view.choices[name]!;
+        return (
+          <ChoiceFilter
+            key={name}
+            label={label}
+            any={t('table.any')}
+            value={search[name] as string | undefined}
+            choices={filter.values}
+            nameOf={(value) => format.words(words[value]!)}
+            onChange={(value) => change({ [name]: value })}
+          />
+        );
+      })}
+    </Stack>
+  );
 }
 
 /** The filters that are set; pressing one removes it. */

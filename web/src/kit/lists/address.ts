@@ -54,6 +54,8 @@ function filterValue(filter: ListFilter, value: unknown): string | number | unde
       return idOf(value);
     case 'number':
       return wholeNumber(value, filter.min, filter.max);
+    case 'day':
+      return dayOf(value);
     default:
       return oneOf(filter.values, value);
   }

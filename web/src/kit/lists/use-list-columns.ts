@@ -42,8 +42,10 @@ export function useListColumns<Columns extends Readonly<Record<string, ListColum
       case 'text':
       case 'name':
         return format.text(column.value(row) ?? '') || EMPTY;
-      case 'choice':
-        return format.words(column.words[column.value(row)]!);
+      case 'choice': {
+        const value = column.value(row);
+        return value === null ? EMPTY : format.words(column.words[value]!);
+      }
       case 'year':
         return String(column.value(row) ?? EMPTY);
       case 'money':

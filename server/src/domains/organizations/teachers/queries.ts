@@ -1,8 +1,8 @@
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
-import type { TeacherSort } from '@malaka/contracts/organizations/choices';
-import type { teacherFilter, TeacherRow } from '@malaka/contracts/organizations/teachers';
+import type { SearchOf, SortKey } from '@malaka/contracts/kit/list-filters';
+import type { TEACHER_LIST } from '@malaka/contracts/organizations/teacher-filters';
+import type { TeacherRow } from '@malaka/contracts/organizations/teachers';
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-rows.ts';
@@ -11,7 +11,7 @@ import type { VisibleRegion } from '#/kit/access/scope.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-export type TeacherFilter = z.output<typeof teacherFilter>;
+export type TeacherFilter = SearchOf<typeof TEACHER_LIST>;
 
 const RATING = sql`round(f.rating_sum / nullif(f.reviews_count, 0), 2)`;
 
@@ -20,7 +20,7 @@ const COURSES = sql`(
   select count(*) from courses c where c.author_id = a.id and c.deleted_at is null
     and c.draft_of is null)::int`;
 
-const SORTED: Record<TeacherSort, RawBuilder<unknown>> = {
+const SORTED: Record<SortKey<typeof TEACHER_LIST>, RawBuilder<unknown>> = {
   registered: sql`a.id`,
   name: sql`trim(p.last_name || ' ' || p.first_name) collate "uz-x-icu"`,
   courses: COURSES,

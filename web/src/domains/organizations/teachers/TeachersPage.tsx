@@ -1,5 +1,7 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { TEACHER_LIST } from '@malaka/contracts/organizations/teacher-filters';
+import { teacherView } from '@malaka/contracts/organizations/teacher-view';
 import { type TeacherRow, listTeachers } from '@malaka/contracts/organizations/teachers';
 import { Badge } from '@mantine/core';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
@@ -8,11 +10,12 @@ import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { sortingOf } from '#/kit/lists/sorting.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { query } from '#/kit/api/query.ts';
-import { readTeacherSearch, sortingOf } from './teacher-search.ts';
+import { readTeacherSearch } from './teacher-search.ts';
 
 const teachersQuery = (filter: QueryOf<typeof listTeachers>) =>
   query(listTeachers, { query: filter, placeholderData: keepPreviousData });
@@ -30,7 +33,7 @@ export function TeachersPage() {
       query={useQuery(teachersQuery({ ...list.search, page: list.page }))}
       name="teachers"
       columns={useTeacherColumns()}
-      sorting={sortingOf(list.search)}
+      sorting={sortingOf(TEACHER_LIST, list.search)}
       searchLabel={t('search')}
       notFound={{ text: t('empty.narrowed'), clear: t('clear') }}
       empty={{ text: t('empty.none') }}
@@ -38,61 +41,17 @@ export function TeachersPage() {
   );
 }
 
-/** Decision 152: name, phone, courses, active courses, buyers, rating. */
-function useTeacherColumns(): DataColumn<TeacherRow>[] {
+function useTeacherColumns() {
   const { t } = useTranslation('teachers');
   const format = useFormat();
-  return [
-    { key: 'name', title: t('column.name'), isSortable: true, render: (row) => <Name row={row} /> },
-    {
-      key: 'phone',
-      title: t('column.phone'),
-      render: ({ phone }) => <PhoneLink phone={phone} />,
-    },
-    {
-      key: 'region',
-      title: t('column.region'),
-      render: ({ region }) => (region ? format.text(region) : '—'),
-    },
-    {
-      key: 'courses',
-      title: t('column.courses'),
-      isFigure: true,
-      isSortable: true,
-      render: ({ coursesCount }) => format.number(coursesCount),
-    },
-    {
-      key: 'activeCourses',
-      title: t('column.activeCourses'),
-      isFigure: true,
-      render: ({ activeCoursesCount }) => format.number(activeCoursesCount),
-    },
-    {
-      key: 'buyers',
-      title: t('column.buyers'),
-      isFigure: true,
-      isSortable: true,
-      render: ({ buyersCount }) => format.number(buyersCount),
-    },
-    {
-      key: 'rating',
-      title: t('column.rating'),
-      isFigure: true,
-      isSortable: true,
-      render: ({ rating, reviewsCount }) =>
-        rating === null
-          ? '—'
-          : t('ratingOf', { rating: format.number(rating), reviews: format.number(reviewsCount) }),
-    },
-    {
-      key: 'registered',
-      title: t('column.registered'),
-      isExtra: true,
-      isFigure: true,
-      isSortable: true,
-      render: ({ registeredAt }) => format.dateTime(registeredAt),
-    },
-  ];
+  return useListColumns(teacherView, {
+    name: (row: TeacherRow) => <Name row={row} />,
+    phone: ({ phone }) => <PhoneLink phone={phone} />,
+    rating: ({ rating, reviewsCount }) =>
+      rating === null
+        ? '—'
+        : t('ratingOf', { rating: format.number(rating), reviews: format.number(reviewsCount) }),
+  });
 }
 
 /** The name links to the teacher's courses in the catalogue. */
