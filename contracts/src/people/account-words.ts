@@ -13,3 +13,4 @@ export const ROLE_WORDS: Record<Role, Words> = {
 export const REGION: Words = ['Hudud', 'Регион', 'Region'];
 export const DISTRICT: Words = ['Tuman (shahar)', 'Район (город)', 'District (city)'];
 export const SCHOOL: Words = ['Maktab', 'Школа', 'School'];
+export const POSITION_TYPE: Words = ['Lavozim turi', 'Вид должности', 'Kind of position'];

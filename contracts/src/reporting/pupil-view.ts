@@ -1,5 +1,5 @@
 import { defineView, type Words } from '#/kit/list-view.ts';
-import { DISTRICT, REGION, ROLE_WORDS, SCHOOL } from '#/people/account-words.ts';
+import { DISTRICT, POSITION_TYPE, REGION, ROLE_WORDS, SCHOOL } from '#/people/account-words.ts';
 import { PUPIL_LIST } from './pupil-filters.ts';
 import type { PupilRow } from './pupils.ts';
 
@@ -21,7 +21,6 @@ const ROLE: Words = ['Roli', 'Роль', 'Role'];
 const STATUS: Words = ['Holati', 'Состояние', 'Status'];
 const COMPLETED: Words = ['Yillik meʼyor', 'Годовая норма', 'Yearly minimum'];
 const YEAR: Words = ['Malaka yili', 'Год квалификации', 'Qualification year'];
-const POSITION_TYPE: Words = ['Lavozim turi', 'Вид должности', 'Kind of position'];
 
 /** All fields of a pupil (PUP-06 to PUP-17); the rarer ones are shown on request. */
 export const pupilView = defineView<PupilRow>()(

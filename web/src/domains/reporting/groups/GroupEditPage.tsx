@@ -1,3 +1,4 @@
+import { groupView } from '@malaka/contracts/reporting/group-view';
 import type { Group, GroupUser } from '@malaka/contracts/reporting/groups';
 import { Stack, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -59,11 +60,12 @@ function GroupFacts({ group }: { group: Group }) {
   const { t } = useTranslation('groups');
   const format = useFormat();
   const daysOf = useGroupDays();
+  const { days, status } = groupView.columns;
   const facts: [string, string][] = [
     [t('field.description'), format.text(group.description)],
-    [t('column.days'), daysOf(group)],
+    [format.words(days.title), daysOf(group)],
     [t('field.categories'), group.categories.map(({ name }) => format.text(name)).join(', ')],
-    [t('field.status'), t(group.isActive ? 'status.on' : 'status.off')],
+    [t('field.status'), format.words(status.words[group.isActive ? 'on' : 'off'])],
   ];
   return (
     <SectionCard title={t('facts')}>

@@ -1,3 +1,4 @@
+import { groupView } from '@malaka/contracts/reporting/group-view';
 import type { GroupRow, Group } from '@malaka/contracts/reporting/groups';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { groupsQuery, groupQuery, useDeleteGroup, useUpdateGroup } from './queries.ts';
 import styles from './Groups.module.css';
@@ -113,56 +114,30 @@ function WhatFollows({ group }: { group: Group }) {
   );
 }
 
-function useGroupColumns(onDelete: (group: GroupRow) => void): DataColumn<GroupRow>[] {
+function useGroupColumns(onDelete: (group: GroupRow) => void) {
   const { t } = useTranslation('groups');
   const format = useFormat();
-  const daysOf = useGroupDays();
-  return [
-    {
-      key: 'name',
-      title: t('column.name'),
-      render: (row) => (
-        <Row component="span" gap="4px 8px">
-          <Link
-            to="/dashboard/groups/edit/$id"
-            params={{ id: String(row.id) }}
-            className={styles.link}
-          >
-            {format.text(row.name)}
-          </Link>
-          {row.isEveryone && (
-            <Badge variant="light" tt="none">
-              {t('everyone')}
-            </Badge>
-          )}
-        </Row>
-      ),
-    },
-    { key: 'days', title: t('column.days'), render: daysOf },
-    {
-      key: 'categories',
-      title: t('column.categories'),
-      render: ({ categories }) => categories.map(({ name }) => format.text(name)).join(', ') || '—',
-    },
-    {
-      key: 'users',
-      title: t('column.users'),
-      isFigure: true,
-      render: ({ usersCount }) => format.number(usersCount),
-    },
-    {
-      key: 'description',
-      title: t('field.description'),
-      isExtra: true,
-      render: ({ description }) => format.text(description),
-    },
-    { key: 'status', title: t('column.status'), render: (row) => <StatusSwitch group={row} /> },
-    {
-      key: 'actions',
-      title: t('column.actions'),
-      render: (row) => <RowActions group={row} onDelete={onDelete} />,
-    },
-  ];
+  return useListColumns(groupView, {
+    name: (row: GroupRow) => (
+      <Row component="span" gap="4px 8px">
+        <Link
+          to="/dashboard/groups/edit/$id"
+          params={{ id: String(row.id) }}
+          className={styles.link}
+        >
+          {format.text(row.name)}
+        </Link>
+        {row.isEveryone && (
+          <Badge variant="light" tt="none">
+            {t('everyone')}
+          </Badge>
+        )}
+      </Row>
+    ),
+    days: useGroupDays(),
+    status: (row) => <StatusSwitch group={row} />,
+    actions: (row) => <RowActions group={row} onDelete={onDelete} />,
+  });
 }
 
 /** Saves at once. */
@@ -175,7 +150,7 @@ function StatusSwitch({ group }: { group: GroupRow }) {
     <Switch
       size="md"
       aria-label={t('groups:status.of', { name: format.text(group.name) })}
-      label={t(shown ? 'groups:status.on' : 'groups:status.off')}
+      label={format.words(groupView.columns.status.words[shown ? 'on' : 'off'])}
       checked={shown ?? false}
       disabled={!group.canEdit}
       onChange={({ currentTarget }) =>
