@@ -6,6 +6,7 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
 /** Decision 121. */
 export const MOVEMENT_TYPES = ['top_up', 'purchase', 'refund', 'correction', 'opening'] as const;
+export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
 /**
  * `cancelled`: the attempt to pay was abandoned and another may follow; `returned`: paid, then

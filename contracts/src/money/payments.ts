@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MOVEMENT_TYPES, PAYMENT_PROVIDERS, TOP_UP_STATES } from '#/money/choices.ts';
-import { day, filterOf, id, idText, instant, money } from '#/kit/codecs.ts';
+import { day, id, idText, instant, money } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { CORRECTION_MOST, REASON_MAX, TOP_UP_MAX, TOP_UP_MIN } from '#/kit/limits.ts';
-import { idParams, list, one, page, search } from '#/kit/shapes.ts';
+import { listQuery } from '#/kit/list-query.ts';
+import { idParams, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
+import { MOVEMENT_LIST } from './movement-filters.ts';
 
 const provider = z.enum(PAYMENT_PROVIDERS);
-const movementType = z.enum(MOVEMENT_TYPES);
-export type MovementType = z.output<typeof movementType>;
 
 /** Every error of the amount has the one text given in the specification. */
 const error = 'payment.amount_wrong';
@@ -20,7 +20,7 @@ export const topUpAmount = z.codec(
 
 const movementFields = {
   id: z.int(),
-  type: movementType,
+  type: z.enum(MOVEMENT_TYPES),
   /** In the caller's language. */
   comment: z.string(),
   date: instant,
@@ -34,8 +34,8 @@ const movementFields = {
 export const movement = wire(movementFields);
 export type Movement = z.output<typeof movement>;
 
-const span = { from: day.optional(), to: day.optional() };
-const own = { type: filterOf(movementType), ...span };
+const { fields } = listQuery(MOVEMENT_LIST);
+const { search: _, provider: _provider, ...own } = fields;
 
 export const ownMovementFilter = wire(own);
 
@@ -79,21 +79,12 @@ const accountMovement = wire({
 });
 export type AccountMovement = z.output<typeof accountMovement>;
 
-export const movementFilter = wire({
-  /** Matches a phone, a name, an order or a provider's transaction. */
-  search,
-  type: filterOf(movementType),
-  provider: filterOf(provider),
-  ...span,
-});
+export const movementFilter = wire(fields);
 
 export const listMovements = get.admin('/admin/payments', {
   summary: 'Movements of all balances, newest first',
   query: wire({
-    search,
-    type: filterOf(movementType),
-    provider: filterOf(provider),
-    ...span,
+    ...fields,
     /** Only this account. */
     accountId: idText.optional(),
     page,

@@ -1,3 +1,4 @@
+import { MOVEMENT_WORDS } from '@malaka/contracts/money/movement-view';
 import { makeCourse } from '@malaka/server/test/course-factories';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
@@ -76,7 +77,7 @@ test(
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows.filter({ hasText: name })).toContainText(price);
     await expect(rows.filter({ hasText: 'Demo orqali toʻldirildi' })).toContainText(/\+100\s000/);
-    await page.getByRole('button', { name: t('payments:type.purchase'), exact: true }).click();
+    await page.getByRole('button', { name: MOVEMENT_WORDS.purchase[0], exact: true }).click();
     await expect(page).toHaveURL(/type=purchase/);
     await expect(rows.filter({ hasText: 'Demo orqali' })).toHaveCount(0);
     await expectAccessible(page);

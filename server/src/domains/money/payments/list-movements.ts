@@ -1,22 +1,21 @@
-import type {
-  AccountMovement,
-  listMovements as contract,
-  Movement,
-} from '@malaka/contracts/money/payments';
-import type { listPayments as ownContract } from '@malaka/contracts/money/payments';
+import type { FiltersOf, SearchOf } from '@malaka/contracts/kit/list-filters';
+import { inLanguage } from '@malaka/contracts/kit/list-view';
 import type { PaymentProvider } from '@malaka/contracts/money/choices';
-import type { QueryOf } from '@malaka/contracts/kit/endpoint';
+import type { MOVEMENT_LIST } from '@malaka/contracts/money/movement-filters';
+import { PROVIDER_WORDS } from '@malaka/contracts/money/movement-view';
+import type { AccountMovement, Movement } from '@malaka/contracts/money/payments';
 import { PAYMENTS_PER_PAGE, REFUND_BELOW_PERCENT, REFUND_DAYS } from '@malaka/contracts/kit/limits';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { conditionsOf, daysOf, type FilterConditions } from '#/kit/db/filter-conditions.ts';
 import { searchTerms } from '#/domains/people/index.ts';
 import { containsWord } from '#/kit/search/contains-search.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
-import { comments, providerNames } from './texts.ts';
+import { comments } from './texts.ts';
 
-type Filter = Omit<QueryOf<typeof contract>, 'page'>;
-type OwnFilter = Omit<QueryOf<typeof ownContract>, 'page'> & { accountId: number };
+type Filter = SearchOf<typeof MOVEMENT_LIST> & { accountId?: number | undefined };
+type OwnFilter = Omit<FiltersOf<typeof MOVEMENT_LIST>, 'provider'> & { accountId: number };
 
 type Row = {
   id: number;
@@ -33,26 +32,20 @@ type Row = {
 /** Newest first; of movements at the same moment, the later one first. */
 const order = sql`j.id desc`;
 
-const spanOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => [
-  ...(from === undefined
-    ? []
-    : [sql<boolean>`j.at >= (${from}::date::timestamp at time zone 'Asia/Tashkent')`]),
-  ...(to === undefined
-    ? []
-    : [sql<boolean>`j.at < ((${to}::date + 1)::timestamp at time zone 'Asia/Tashkent')`]),
-];
+const CONDITIONS: FilterConditions<typeof MOVEMENT_LIST> = {
+  type: (type) => sql`j.kind = ${type}`,
+  provider: (provider) => sql`p.provider = ${provider}`,
+  ...daysOf(sql`j.at`),
+};
 
-function ownConditions({ accountId, type, ...span }: OwnFilter): RawBuilder<boolean> {
-  const all = [sql<boolean>`j.account_id = ${accountId}`, ...spanOf(span)];
-  if (type) all.push(sql`j.kind = ${type}`);
-  return sql.join(all, sql` and `);
-}
+const isOf = (accountId: number) => sql`j.account_id = ${accountId}`;
 
-function conditionsOf({ search, type, provider, accountId, ...span }: Filter): RawBuilder<boolean> {
-  const all = [sql<boolean>`true`, ...spanOf(span)];
-  if (accountId) all.push(sql`j.account_id = ${accountId}`);
-  if (type) all.push(sql`j.kind = ${type}`);
-  if (provider) all.push(sql`p.provider = ${provider}`);
+const ownConditions = ({ accountId, ...filters }: OwnFilter) =>
+  sql.join([isOf(accountId), ...conditionsOf(CONDITIONS, filters)], sql` and `);
+
+function allConditions({ search, accountId, ...filters }: Filter): RawBuilder<unknown> {
+  const all = [sql`true`, ...conditionsOf(CONDITIONS, filters)];
+  if (accountId) all.push(isOf(accountId));
   const typed = search?.trim() ?? '';
   const people = (searchTerms(search) ?? []).map(([word = '']) =>
     containsWord(sql`f.search_text`, word),
@@ -77,7 +70,7 @@ const movementOf = (row: Row, language: Language): Movement => ({
   id: row.id,
   type: row.kind,
   comment: comments[language][row.kind]({
-    provider: row.provider && providerNames[row.provider],
+    provider: row.provider && inLanguage(PROVIDER_WORDS[row.provider], language),
     course: row.course,
     reason: row.reason,
   }),
@@ -135,13 +128,13 @@ const tablesWithAccounts = sql`${tables}
 
 /** Ids of the movements of all accounts, newest first. */
 export const matchingMovements = (filter: Filter) =>
-  sql<{ id: number }>`select j.id from ${tablesWithAccounts} where ${conditionsOf(filter)}
+  sql<{ id: number }>`select j.id from ${tablesWithAccounts} where ${allConditions(filter)}
     order by ${order}`;
 
 export async function countMovements(db: Db, filter: Filter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${tablesWithAccounts}
-    where ${conditionsOf(filter)}`.execute(db);
+    where ${allConditions(filter)}`.execute(db);
   return rows[0]!.total;
 }
 

@@ -1,13 +1,6 @@
-import type { MovementType } from '@malaka/contracts/money/payments';
-import type { PaymentProvider } from '@malaka/contracts/money/choices';
+import type { MovementType } from '@malaka/contracts/money/choices';
 import type { Language } from '#/kit/http/language.ts';
 import { groupDigits } from './group-digits.ts';
-
-export const providerNames: Record<PaymentProvider, string> = {
-  payme: 'Payme',
-  click: 'Click',
-  demo: 'Demo',
-};
 
 type Facts = { provider: string | null; course: string | null; reason: string | null };
 

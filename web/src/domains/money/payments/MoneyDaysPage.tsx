@@ -1,3 +1,5 @@
+import { titleOf } from '@malaka/contracts/kit/list-view';
+import { movementView, PROVIDER_WORDS } from '@malaka/contracts/money/movement-view';
 import type { PaymentDay } from '@malaka/contracts/money/payments';
 import { PAYMENT_DAYS_MAX } from '@malaka/contracts/kit/limits';
 import { tashkentDay } from '@malaka/grading/tashkent';
@@ -23,6 +25,7 @@ const SHOWN_DAYS = 30;
 /** What providers reported for each day, compared with the ledger. */
 export function MoneyDaysPage() {
   const { t } = useTranslation('payments');
+  const format = useFormat();
   const [span, setSpan] = useState(() => ({
     from: tashkentDay(new Date(Date.now() - (SHOWN_DAYS - 1) * DAY_MS)),
     to: tashkentDay(new Date()),
@@ -42,7 +45,7 @@ export function MoneyDaysPage() {
     >
       <DaySpan
         value={span}
-        label={t('filter.days')}
+        label={format.words(titleOf(movementView.filters.from))}
         onChange={({ from, to }) =>
           setSpan((now) => ({ from: from || now.from, to: to || now.to }))
         }
@@ -77,7 +80,7 @@ function useDayColumns(): DataColumn<PaymentDay>[] {
     {
       key: 'provider',
       title: t('topUp.provider'),
-      render: ({ provider }) => t(`provider.${provider}`),
+      render: ({ provider }) => format.words(PROVIDER_WORDS[provider]),
     },
     {
       key: 'count',

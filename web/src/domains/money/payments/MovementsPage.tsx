@@ -1,3 +1,4 @@
+import { movementView } from '@malaka/contracts/money/movement-view';
 import type { AccountMovement } from '@malaka/contracts/money/payments';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { useDebouncedValue } from '@mantine/hooks';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
+import { FilterRows } from '#/kit/lists/ListFilters.tsx';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -15,7 +17,6 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ContentModal } from '#/kit/ui/ContentModal.tsx';
 import { CorrectModal } from './CorrectModal.tsx';
 import { readMovementsSearch } from './payments-search.ts';
-import { PaymentFilters } from './PaymentFilters.tsx';
 import { accountMovementsQuery } from './queries.ts';
 import { RefundModal, useMovementColumns } from './use-movement-columns.tsx';
 
@@ -99,9 +100,11 @@ export function MovementsPage() {
       searchLabel={t('movements.search')}
       searchHint={t('movements.searchHint')}
       between={
-        <PaymentFilters
+        <FilterRows
+          view={movementView}
           search={list.search}
-          onChange={({ type, from, to }) => list.change({ type, from, to })}
+          names={['type', 'from']}
+          onChange={list.change}
         />
       }
       isNarrowed

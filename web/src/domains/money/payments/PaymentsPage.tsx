@@ -10,10 +10,16 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  MOVEMENT_WORDS,
+  movementView,
+  PROVIDER_WORDS,
+} from '@malaka/contracts/money/movement-view';
 import type { Movement } from '@malaka/contracts/money/payments';
 import type { PaymentProvider } from '@malaka/contracts/money/choices';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { FilterRows } from '#/kit/lists/ListFilters.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
@@ -21,7 +27,6 @@ import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { FormModal } from '#/kit/forms/FormModal.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { PaymentFilters } from './PaymentFilters.tsx';
 import { amountFor, readPaymentsSearch, readAmount } from './payments-search.ts';
 import { balanceQuery } from './balance.ts';
 import { paymentsQuery, useStartTopUp } from './queries.ts';
@@ -103,7 +108,10 @@ function TopUpModal({ amount, courseId, onClose }: Props) {
           <Segmented
             label={t('topUp.provider')}
             value={provider}
-            options={providers.map((value) => ({ value, label: t(`provider.${value}`) }))}
+            options={providers.map((value) => ({
+              value,
+              label: format.words(PROVIDER_WORDS[value]),
+            }))}
             onChange={setChosen}
           />
         </div>
@@ -132,7 +140,7 @@ function MovementList({ movements }: { movements: readonly Movement[] }) {
           <li key={id}>
             <Icon size={22} aria-hidden />
             <div className="whole">
-              <strong>{t(`type.${type}`)}</strong>
+              <strong>{format.words(MOVEMENT_WORDS[type])}</strong>
               <p>{format.text(comment)}</p>
               <Group component="p" gap="0 12px" className="quiet">
                 <time dateTime={date.toISOString()}>{format.moment(date)}</time>
@@ -192,7 +200,12 @@ export function PaymentsPage() {
           <ExportButton table="own-payments" query={filters} />
         )}
       </Group>
-      <PaymentFilters search={filters} onChange={(next) => list.show(next)} />
+      <FilterRows
+        view={movementView}
+        search={filters}
+        names={['type', 'from']}
+        onChange={(part) => list.show(readPaymentsSearch({ ...filters, ...part }))}
+      />
       <ListPage
         query={query}
         page={list.page}

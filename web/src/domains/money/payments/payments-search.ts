@@ -1,33 +1,27 @@
-import {
-  MOVEMENT_TYPES,
-  PAYMENT_PROVIDERS,
-  type PaymentProvider,
-} from '@malaka/contracts/money/choices';
-import { TOP_UP_MAX, TOP_UP_MIN, SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { dayOf, oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
+import { TOP_UP_MAX, TOP_UP_MIN } from '@malaka/contracts/kit/limits';
+import { MOVEMENT_LIST } from '@malaka/contracts/money/movement-filters';
+import { searchReader, wholeNumber, withoutEmpty } from '#/kit/lists/address.ts';
 
-type MovementType = (typeof MOVEMENT_TYPES)[number];
+export const readMovementsSearch = searchReader(MOVEMENT_LIST);
 
-/** Filters of the history as encoded in its address. */
-export type PaymentsSearch = {
-  type?: MovementType;
-  from?: string;
-  to?: string;
+type TopUpSearch = {
   /** The missing so'm, preset in the top-up dialog. */
   top_up?: number;
   /** The course to be bought with it. */
   course?: number;
 };
 
-/** Drops invalid values. */
-export const readPaymentsSearch = (raw: Record<string, unknown>): PaymentsSearch =>
-  withoutEmpty<PaymentsSearch>({
-    type: oneOf(MOVEMENT_TYPES, raw['type']),
-    from: dayOf(raw['from']),
-    to: dayOf(raw['to']),
-    top_up: wholeNumber(raw['top_up'], 1, Number.MAX_SAFE_INTEGER),
-    course: wholeNumber(raw['course'], 1, Number.MAX_SAFE_INTEGER),
-  });
+/** Filters of the caller's own history, which has no search. */
+export const readPaymentsSearch = (raw: Record<string, unknown>) => {
+  const { search: _, provider: _provider, ...filters } = readMovementsSearch(raw);
+  return {
+    ...filters,
+    ...withoutEmpty<TopUpSearch>({
+      top_up: wholeNumber(raw['top_up'], 1, Number.MAX_SAFE_INTEGER),
+      course: wholeNumber(raw['course'], 1, Number.MAX_SAFE_INTEGER),
+    }),
+  };
+};
 
 /** The missing amount, raised or capped to the limits of a top-up. */
 export const amountFor = (missing: number): number =>
@@ -40,20 +34,3 @@ export function readAmount(typed: string): bigint | undefined {
   const amount = Number(digits);
   return amount >= TOP_UP_MIN && amount <= TOP_UP_MAX ? BigInt(amount) : undefined;
 }
-
-/** Filters of the movements as encoded in the address. */
-export type MovementsSearch = Pick<PaymentsSearch, 'type' | 'from' | 'to'> & {
-  search?: string;
-  provider?: PaymentProvider;
-};
-
-export const readMovementsSearch = (raw: Record<string, unknown>): MovementsSearch => {
-  const { type, from, to } = readPaymentsSearch(raw);
-  return withoutEmpty<MovementsSearch>({
-    type,
-    from,
-    to,
-    search: wordsOf(raw['search'], SEARCH_MAX),
-    provider: oneOf(PAYMENT_PROVIDERS, raw['provider']),
-  });
-};

@@ -1,9 +1,10 @@
+import { movementView } from '@malaka/contracts/money/movement-view';
 import type { AccountMovement } from '@malaka/contracts/money/payments';
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { useRefund } from './queries.ts';
 
@@ -12,70 +13,31 @@ type Actions = {
   onCorrect: (row: AccountMovement) => void;
 };
 
-export function useMovementColumns({
-  onRefund,
-  onCorrect,
-}: Actions): DataColumn<AccountMovement>[] {
+export function useMovementColumns({ onRefund, onCorrect }: Actions) {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  return [
-    {
-      key: 'account',
-      title: t('movements.person'),
-      render: ({ account }) => (
-        <PersonLink id={account.id}>
-          {format.text(account.name) || format.phone(account.phone)}
-        </PersonLink>
-      ),
-    },
-    {
-      key: 'date',
-      title: t('movements.date'),
-      isFigure: true,
-      render: ({ date }) => format.dateTime(date),
-    },
-    { key: 'type', title: t('movements.type'), render: ({ type }) => t(`type.${type}`) },
-    {
-      key: 'amount',
-      title: t('movements.amount'),
-      isFigure: true,
-      render: ({ amount }) => format.money(amount),
-    },
-    { key: 'comment', title: t('movements.comment'), render: (row) => format.text(row.comment) },
-    {
-      key: 'transaction',
-      title: t('movements.transaction'),
-      render: (row) => <span className="whole">{row.transaction ?? '—'}</span>,
-    },
-    {
-      key: 'order',
-      title: t('movements.order'),
-      isExtra: true,
-      render: (row) => row.orderId ?? '—',
-    },
-    {
-      key: 'phone',
-      title: t('movements.phone'),
-      isExtra: true,
-      render: ({ account }) => format.phone(account.phone),
-    },
-    {
-      key: 'actions',
-      title: t('movements.actions'),
-      render: (row) => (
-        <Group gap="xs" wrap="nowrap">
-          {row.isRefundable && (
-            <Button variant="default" onClick={() => onRefund(row)}>
-              {t('refund.action')}
-            </Button>
-          )}
-          <Button variant="subtle" onClick={() => onCorrect(row)}>
-            {t('correct.action')}
+  return useListColumns(movementView, {
+    account: ({ account }: AccountMovement) => (
+      <PersonLink id={account.id}>
+        {format.text(account.name) || format.phone(account.phone)}
+      </PersonLink>
+    ),
+    transaction: (row) => <span className="whole">{row.transaction ?? '—'}</span>,
+    order: (row) => row.orderId ?? '—',
+    phone: ({ account }) => format.phone(account.phone),
+    actions: (row) => (
+      <Group gap="xs" wrap="nowrap">
+        {row.isRefundable && (
+          <Button variant="default" onClick={() => onRefund(row)}>
+            {t('refund.action')}
           </Button>
-        </Group>
-      ),
-    },
-  ];
+        )}
+        <Button variant="subtle" onClick={() => onCorrect(row)}>
+          {t('correct.action')}
+        </Button>
+      </Group>
+    ),
+  });
 }
 
 type Props = { purchase: AccountMovement; onClose: () => void };
