@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRAINING_SOURCES, TRAINING_STATES } from '#/credentials/choices.ts';
-import { day, filterOf, flag, inputDay, id, instant } from '#/kit/codecs.ts';
+import { day, flag, inputDay, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { sheetImport } from '#/kit/imports.ts';
 import {
@@ -10,8 +10,10 @@ import {
   REFERENCE_NUMBER_MAX,
   TRAINING_HOURS_MAX,
 } from '#/kit/limits.ts';
-import { done, idBody, list, one, page, search } from '#/kit/shapes.ts';
+import { listQuery } from '#/kit/list-query.ts';
+import { done, idBody, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
+import { TRAINING_LIST } from './training-filters.ts';
 
 /** A number as the user typed it. */
 export const typedReference = z
@@ -134,23 +136,15 @@ const trainingRow = wire(
 );
 export type TrainingRow = z.output<typeof trainingRow>;
 
-const filter = {
-  search,
-  state: filterOf(z.enum(TRAINING_STATES)),
-  source: filterOf(z.enum(TRAINING_SOURCES)),
-  /** Range of days in which it ended. */
-  from: day.optional(),
-  to: day.optional(),
-};
+const { fields } = listQuery(TRAINING_LIST);
 /** For the list and its export. */
-export const trainingFilter = wire(filter);
-export type TrainingFilter = z.output<typeof trainingFilter>;
+export const trainingFilter = wire(fields);
 
 /** The same calls for managers and for organisations, each limited to their own records. */
 const callsAt = (path: `/${string}`, audience: 'manager' | 'signedIn', whose: string) => ({
   list: get[audience](path, {
     summary: `Offline trainings ${whose}, newest first`,
-    query: wire({ ...filter, page }),
+    query: wire({ ...fields, page }),
     answer: list(trainingRow),
   }),
   create: post[audience](`${path}/create`, {

@@ -1,7 +1,9 @@
 import type { TrainingSource, TrainingState } from '@malaka/contracts/credentials/choices';
-import type { TrainingFilter } from '@malaka/contracts/credentials/offline-trainings';
+import type { TRAINING_LIST } from '@malaka/contracts/credentials/training-filters';
+import type { SearchOf } from '@malaka/contracts/kit/list-filters';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { conditionsOf, type FilterConditions } from '#/kit/db/filter-conditions.ts';
 import { inOrderOf, readIds } from '#/kit/db/read-rows.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { accountName } from '#/domains/people/index.ts';
@@ -12,21 +14,27 @@ import { referenceKey } from './rules.ts';
 const hasWord = (word: string) =>
   sql<boolean>`o.search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
+type TrainingFilter = SearchOf<typeof TRAINING_LIST>;
+
+const CONDITIONS: FilterConditions<typeof TRAINING_LIST> = {
+  state: (state) => sql`o.state = ${state}`,
+  source: (source) => sql`(o.organization_id is null) = ${source === 'manager'}`,
+  from: (day) => sql`o.end_date >= ${day}`,
+  to: (day) => sql`o.end_date <= ${day}`,
+};
+
 type Visibility = Pick<Supervisor, 'organization' | 'regionId'>;
 
 /** Ids that match the filter and the supervisor's records, newest first. */
 export function selectTrainings(
   db: Db,
-  { search, state, source, from, to }: TrainingFilter,
+  { search, ...filters }: TrainingFilter,
   visibility: Visibility,
 ) {
   let found = selectTrainingsInScope(db, visibility);
-  if (state !== undefined) found = found.where('o.state', '=', state);
-  if (source !== undefined) {
-    found = found.where('o.organizationId', source === 'manager' ? 'is' : 'is not', null);
+  for (const condition of conditionsOf(CONDITIONS, filters)) {
+    found = found.where(sql<boolean>`${condition}`);
   }
-  if (from !== undefined) found = found.where('o.endDate', '>=', from);
-  if (to !== undefined) found = found.where('o.endDate', '<=', to);
   const words = searchWords(search);
   if (search !== undefined && words) {
     const key = referenceKey(search);
@@ -79,5 +87,3 @@ export async function readTrainings(db: Db, ids: readonly number[]) {
     account: accountId === null ? null : { id: accountId, name: name ?? '' },
   }));
 }
-
-export type ReadTraining = Awaited<ReturnType<typeof readTrainings>>[number];

@@ -1,3 +1,5 @@
+import type { SearchOf } from '@malaka/contracts/kit/list-filters';
+import type { TRAINING_LIST } from '@malaka/contracts/credentials/training-filters';
 import * as contract from '@malaka/contracts/credentials/offline-trainings';
 import type { CellValue } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
@@ -42,7 +44,9 @@ const form = (changes: Partial<contract.TrainingForm> = {}): contract.TrainingFo
 });
 const create = (body: contract.TrainingForm, token = manager.token, calls = managerTrainings) =>
   call(app, calls.create, { body, token, language: 'en' });
-const list = async (query: contract.TrainingFilter = {}, token = manager.token) =>
+type Search = SearchOf<typeof TRAINING_LIST>;
+
+const list = async (query: Search = {}, token = manager.token) =>
   (await call(app, managerTrainings.list, { query, token })).body;
 
 describe("a manager's form", () => {
@@ -151,7 +155,7 @@ describe("a manager's form", () => {
       body: { id: one.id, reason: 'Xato' },
       token: manager.token,
     });
-    const ids = async (query: contract.TrainingFilter) =>
+    const ids = async (query: Search) =>
       (await list({ from, to: from, ...query })).data.map(({ id }) => id);
     expect(await ids({})).toEqual([two.id, one.id]);
     expect(await ids({ state: 'withdrawn' })).toEqual([one.id]);

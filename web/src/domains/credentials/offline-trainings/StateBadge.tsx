@@ -1,16 +1,17 @@
+import { trainingView } from '@malaka/contracts/credentials/training-view';
 import type { TrainingState } from '@malaka/contracts/credentials/choices';
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 
 const COLORS = { free: 'gray', attached: 'success', withdrawn: 'danger' } as const;
 
 type Props = { state: TrainingState; title?: string | undefined };
 
 export function StateBadge({ state, title }: Props) {
-  const { t } = useTranslation('offline-trainings');
+  const format = useFormat();
   return (
     <Badge color={COLORS[state]} title={title} miw="max-content" flex="none">
-      {t(`state.${state}`)}
+      {format.words(trainingView.choices.state[state])}
     </Badge>
   );
 }

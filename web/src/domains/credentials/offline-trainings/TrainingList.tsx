@@ -2,7 +2,8 @@ import { Button, Stack, Group } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TRAINING_SOURCES, TRAINING_STATES } from '@malaka/contracts/credentials/choices';
+import { titleOf } from '@malaka/contracts/kit/list-view';
+import { trainingView } from '@malaka/contracts/credentials/training-view';
 import type { TrainingRow } from '@malaka/contracts/credentials/offline-trainings';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
@@ -13,9 +14,9 @@ import type { ListAddress } from '#/kit/lists/use-list-address.ts';
 import { useSelection } from '#/kit/lists/use-selection.ts';
 import type { BulkWindow } from '#/kit/bulk/BulkModal.tsx';
 import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
-import { ChoiceFilter, SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
+import { FilterRows, FilterSelects } from '#/kit/lists/ListFilters.tsx';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { type SupervisorKind, trainingsQuery, useInvalidateTrainings } from './queries.ts';
 import type { Doing } from './TrainingsPage.tsx';
@@ -103,25 +104,22 @@ type TrainingFiltersProps = {
 };
 
 function TrainingFilters({ hasSource, search, onChange }: TrainingFiltersProps) {
-  const { t } = useTranslation('offline-trainings');
+  const format = useFormat();
   return (
     <Stack gap={20}>
-      <ChoiceFilter
-        label={t('stateTitle')}
-        any={t('state.all')}
-        value={search.state}
-        choices={TRAINING_STATES}
-        nameOf={(state) => t(`state.${state}`)}
-        onChange={(state) => onChange({ state })}
-      />
-      <DaySpan value={search} label={t('filter.end')} onChange={onChange}>
+      <FilterRows view={trainingView} search={search} names={['state']} onChange={onChange} />
+      <DaySpan
+        value={search}
+        label={format.words(titleOf(trainingView.filters.from))}
+        onChange={onChange}
+      >
         {hasSource && (
-          <SelectFilter
-            label={t('sourceTitle')}
-            any={t('source.all')}
-            value={search.source}
-            options={TRAINING_SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
-            onChange={(source) => onChange({ source })}
+          <FilterSelects
+            view={trainingView}
+            records={{}}
+            search={search}
+            names={['source']}
+            onChange={onChange}
           />
         )}
       </DaySpan>
@@ -135,102 +133,53 @@ type Actions = {
   onWithdraw: (row: TrainingRow) => void;
 };
 
-function useTrainingColumns({
-  supervisor,
-  onEdit,
-  onWithdraw,
-}: Actions): DataColumn<TrainingRow>[] {
+function useTrainingColumns({ supervisor, onEdit, onWithdraw }: Actions) {
   const { t } = useTranslation('offline-trainings');
   const format = useFormat();
-  const columns: (DataColumn<TrainingRow> | false)[] = [
-    { key: 'number', title: t('field.referenceNumber'), render: (row) => row.referenceNumber },
-    {
-      key: 'institution',
-      title: t('field.institution'),
-      render: (row) => format.text(row.institution),
-    },
-    {
-      key: 'days',
-      title: t('days'),
-      render: (row) => (
-        <Stack gap={4} align="flex-start" data-figures>
-          <span>
-            {format.day(row.startDate)} – {format.day(row.endDate)}
+  const { source: sourceWords } = trainingView.choices;
+  const columns = useListColumns(trainingView, {
+    days: (row: TrainingRow) => (
+      <Stack gap={4} align="flex-start" data-figures>
+        <span>
+          {format.day(row.startDate)} – {format.day(row.endDate)}
+        </span>
+        <span className="quiet">{format.hours(row.hours)}</span>
+      </Stack>
+    ),
+    name: ({ fullName, account }) =>
+      account ? (
+        <TextLink to="/dashboard/users/view/$id" params={{ id: String(account.id) }}>
+          {format.text(fullName || account.name)}
+        </TextLink>
+      ) : (
+        format.text(fullName) || '—'
+      ),
+    state: ({ state, credits, year, withdrawReason }) => (
+      <Stack gap={4} align="flex-start">
+        <StateBadge state={state} title={withdrawReason ?? undefined} />
+        {credits !== null && year !== null && (
+          <span data-figures className="quiet">
+            {t('own.brought', { credits: format.number(credits), year })}
           </span>
-          <span className="quiet">{format.hours(row.hours)}</span>
-        </Stack>
-      ),
-    },
-    {
-      key: 'name',
-      title: t('field.fullName'),
-      render: ({ fullName, account }) =>
-        account ? (
-          <TextLink to="/dashboard/users/view/$id" params={{ id: String(account.id) }}>
-            {format.text(fullName || account.name)}
-          </TextLink>
-        ) : (
-          format.text(fullName) || '—'
-        ),
-    },
-    {
-      key: 'personalNumber',
-      title: t('field.personalNumber'),
-      isFigure: true,
-      isExtra: true,
-      render: (row) => row.personalNumber,
-    },
-    {
-      key: 'state',
-      title: t('stateTitle'),
-      render: ({ state, credits, year, withdrawReason }) => (
-        <Stack gap={4} align="flex-start">
-          <StateBadge state={state} title={withdrawReason ?? undefined} />
-          {credits !== null && year !== null && (
-            <span data-figures className="quiet">
-              {t('own.brought', { credits: format.number(credits), year })}
-            </span>
-          )}
-        </Stack>
-      ),
-    },
-    supervisor === 'manager' && {
-      key: 'source',
-      title: t('sourceTitle'),
-      isExtra: true,
-      render: ({ source, enteredBy }) => format.text(enteredBy ?? t(`source.${source}`)),
-    },
-    {
-      key: 'enteredAt',
-      title: t('enteredAt'),
-      isFigure: true,
-      isExtra: true,
-      render: ({ enteredAt }) => format.dateTime(enteredAt),
-    },
-    {
-      key: 'reason',
-      title: t('withdraw.reason'),
-      isExtra: true,
-      render: ({ withdrawReason }) => (withdrawReason === null ? '—' : format.text(withdrawReason)),
-    },
-    {
-      key: 'actions',
-      title: t('actions'),
-      render: (row) => (
-        <Group gap="xs">
-          {row.state === 'free' && (
-            <Button variant="default" onClick={() => onEdit(row)}>
-              {t('editShort')}
-            </Button>
-          )}
-          {row.state !== 'withdrawn' && (
-            <Button variant="subtle" color="danger" onClick={() => onWithdraw(row)}>
-              {t('withdraw.short')}
-            </Button>
-          )}
-        </Group>
-      ),
-    },
-  ];
-  return columns.filter((column) => column !== false);
+        )}
+      </Stack>
+    ),
+    source: ({ source, enteredBy }) =>
+      enteredBy === null ? format.words(sourceWords[source]) : format.text(enteredBy),
+    actions: (row) => (
+      <Group gap="xs">
+        {row.state === 'free' && (
+          <Button variant="default" onClick={() => onEdit(row)}>
+            {t('editShort')}
+          </Button>
+        )}
+        {row.state !== 'withdrawn' && (
+          <Button variant="subtle" color="danger" onClick={() => onWithdraw(row)}>
+            {t('withdraw.short')}
+          </Button>
+        )}
+      </Group>
+    ),
+  });
+  return columns.filter(({ key }) => supervisor === 'manager' || key !== 'source');
 }
