@@ -1,7 +1,10 @@
+import { examView } from '@malaka/contracts/assessment/exam-view';
 import { toField } from '#/exam-times.ts';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
+
+const STATE_WORDS = examView.columns.state.words;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -70,7 +73,7 @@ test(
     await expect(row.getByRole('link', { name: t('exams:testsOf', { name }) })).toBeVisible();
     await expect(row.getByRole('button', { name: t('exams:deleteOne', { name }) })).toBeVisible();
     await row.getByRole('switch', { name: t('exams:status.of', { name }) }).click();
-    await expect(row.getByText(t('exams:state.running'))).toBeVisible();
+    await expect(row.getByText(STATE_WORDS.running[0])).toBeVisible();
 
     await comeBackAs(learnerPage, learner);
     await learnerPage.goto('/dashboard/my-exams');
@@ -128,7 +131,7 @@ test(
       .getByRole('dialog')
       .getByRole('button', { name: t('exams:release.button') })
       .click();
-    await expect(page.getByText(t('exams:state.released'))).toBeVisible();
+    await expect(page.getByText(STATE_WORDS.released[0])).toBeVisible();
     await page.close();
 
     await learnerPage.goto('/dashboard/my-exams');

@@ -1,4 +1,5 @@
 import { ATTEMPT_STATES, RESULT_SORTS } from '#/assessment/choices.ts';
+import { EXAM_RESULT_LIST } from '#/assessment/exam-result-filters.ts';
 import { z } from 'zod';
 import {
   shownFields,
@@ -6,9 +7,10 @@ import {
   rightAreas,
   rightGaps,
 } from '../../authoring/shown-questions.ts';
-import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
+import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { done, idParams, list, one, page, search } from '#/kit/shapes.ts';
+import { listQuery } from '#/kit/list-query.ts';
+import { done, idParams, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const GRADE_COMMENT_MAX = 2000;
@@ -98,8 +100,7 @@ export const gradeAnswer = post.examiner('/manager/exams/grading/grade', {
 
 const resultFilter = {
   examId: idText,
-  state: filterOf(z.enum(ATTEMPT_STATES)),
-  search,
+  ...listQuery(EXAM_RESULT_LIST).fields,
   sort: z.enum(RESULT_SORTS).optional(),
 };
 /** The list's filter without paging, for its export. */

@@ -429,7 +429,7 @@ describe('results', () => {
       '',
       now,
       now,
-      '',
+      null,
       'Baholangan',
       2,
       2,

@@ -1,3 +1,4 @@
+import { examResultView } from '@malaka/contracts/assessment/exam-view';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { viewExamAttempt } from '@malaka/contracts/assessment/exams/grading';
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
@@ -60,7 +61,9 @@ function Loaded({ view, id }: { view: View; id: number }) {
         <Title order={2} className="whole">
           <PersonLink id={result.accountId}>{format.text(result.name)}</PersonLink>
         </Title>
-        <Badge color={STATE_COLORS[state]}>{t(`attempt.${state}`)}</Badge>
+        <Badge color={STATE_COLORS[state]} variant="light">
+          {format.words(examResultView.choices.state[state])}
+        </Badge>
         {score !== null && maxScore !== null && (
           <Text w="100%" className="quiet">
             {t('results.pointsOf', {

@@ -1,6 +1,7 @@
+import { examView } from '@malaka/contracts/assessment/exam-view';
 import type { ExamState } from '@malaka/contracts/assessment/exams';
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 
 const COLORS: Record<ExamState, string> = {
   off: 'gray',
@@ -11,10 +12,10 @@ const COLORS: Record<ExamState, string> = {
 };
 
 export function ExamMark({ state }: { state: ExamState }) {
-  const { t } = useTranslation('exams');
+  const format = useFormat();
   return (
     <Badge color={COLORS[state]} variant={state === 'running' ? 'filled' : 'light'}>
-      {t(`state.${state}`)}
+      {format.words(examView.columns.state.words[state])}
     </Badge>
   );
 }

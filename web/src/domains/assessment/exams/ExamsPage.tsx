@@ -1,3 +1,4 @@
+import { examView } from '@malaka/contracts/assessment/exam-view';
 import type { Exam } from '@malaka/contracts/assessment/exams';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { examsQuery, useDeleteExam, useUpdateExam } from './queries.ts';
 import { ExamMark } from './ExamMark.tsx';
@@ -88,88 +89,54 @@ function DeleteExamModal({ exam, onClose }: Props) {
   );
 }
 
-function useExamColumns(onDelete: (exam: Exam) => void): DataColumn<Exam>[] {
+function useExamColumns(onDelete: (exam: Exam) => void) {
   const { t } = useTranslation('exams');
   const format = useFormat();
-  return [
-    {
-      key: 'name',
-      title: t('column.name'),
-      render: ({ id, name, groupName }) => (
-        <Stack component="span" gap={0} display="inline-flex">
-          <Link to="/dashboard/exams/edit/$id" params={{ id: String(id) }} className={styles.link}>
-            {format.text(name)}
-          </Link>
-          <span className="quiet">
-            {groupName === null ? t('groupGone') : format.text(groupName)}
-          </span>
-        </Stack>
-      ),
-    },
-    { key: 'state', title: t('column.state'), render: ({ state }) => <ExamMark state={state} /> },
-    {
-      key: 'times',
-      title: t('column.times'),
-      render: ({ startsAt, endsAt }) => (
-        <span className={styles.times} data-figures>
-          <span>{format.dateTime(startsAt)} –</span>
-          <span>{format.dateTime(endsAt)}</span>
+  return useListColumns(examView, {
+    name: ({ id, name, groupName }: Exam) => (
+      <Stack component="span" gap={0} display="inline-flex">
+        <Link to="/dashboard/exams/edit/$id" params={{ id: String(id) }} className={styles.link}>
+          {format.text(name)}
+        </Link>
+        <span className="quiet">
+          {groupName === null ? t('groupGone') : format.text(groupName)}
         </span>
+      </Stack>
+    ),
+    state: ({ state }) => <ExamMark state={state} />,
+    times: ({ startsAt, endsAt }) => (
+      <span className={styles.times} data-figures>
+        <span>{format.dateTime(startsAt)} –</span>
+        <span>{format.dateTime(endsAt)}</span>
+      </span>
+    ),
+    attempts: ({ id, attemptsCount }) =>
+      attemptsCount === 0 ? (
+        '0'
+      ) : (
+        <Link
+          to="/dashboard/exams/$id/results"
+          params={{ id: String(id) }}
+          className={styles.count}
+        >
+          {format.number(attemptsCount)}
+        </Link>
       ),
-    },
-    {
-      key: 'questions',
-      title: t('column.questions'),
-      isFigure: true,
-      render: ({ questionsCount }) => format.number(questionsCount),
-    },
-    {
-      key: 'attempts',
-      title: t('column.attempts'),
-      isFigure: true,
-      render: ({ id, attemptsCount }) =>
-        attemptsCount === 0 ? (
-          '0'
-        ) : (
-          <Link
-            to="/dashboard/exams/$id/results"
-            params={{ id: String(id) }}
-            className={styles.count}
-          >
-            {format.number(attemptsCount)}
-          </Link>
-        ),
-    },
-    {
-      key: 'waiting',
-      title: t('column.waiting'),
-      isFigure: true,
-      render: ({ id, waitingCount }) =>
-        waitingCount === 0 ? (
-          '0'
-        ) : (
-          <Link
-            to="/dashboard/exams/$id/grading"
-            params={{ id: String(id) }}
-            className={styles.count}
-          >
-            {format.number(waitingCount)}
-          </Link>
-        ),
-    },
-    {
-      key: 'author',
-      title: t('column.author'),
-      isExtra: true,
-      render: ({ authorName }) => format.text(authorName),
-    },
-    { key: 'status', title: t('column.status'), render: (row) => <StatusSwitch exam={row} /> },
-    {
-      key: 'actions',
-      title: t('column.actions'),
-      render: (row) => <ExamRowActions exam={row} onDelete={onDelete} />,
-    },
-  ];
+    waiting: ({ id, waitingCount }) =>
+      waitingCount === 0 ? (
+        '0'
+      ) : (
+        <Link
+          to="/dashboard/exams/$id/grading"
+          params={{ id: String(id) }}
+          className={styles.count}
+        >
+          {format.number(waitingCount)}
+        </Link>
+      ),
+    status: (row) => <StatusSwitch exam={row} />,
+    actions: (row) => <ExamRowActions exam={row} onDelete={onDelete} />,
+  });
 }
 
 /** EXAM-18: toggles between 0 and 1 and saves at once. */

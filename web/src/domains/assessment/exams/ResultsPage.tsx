@@ -1,8 +1,7 @@
-import {
-  ATTEMPT_STATES,
-  type AttemptState,
-  type RESULT_SORTS,
-} from '@malaka/contracts/assessment/choices';
+import type { RESULT_SORTS } from '@malaka/contracts/assessment/choices';
+import type { EXAM_RESULT_LIST } from '@malaka/contracts/assessment/exam-result-filters';
+import { examResultView } from '@malaka/contracts/assessment/exam-view';
+import type { FiltersOf } from '@malaka/contracts/kit/list-filters';
 import type { Exam } from '@malaka/contracts/assessment/exams';
 import { Group, Stack, SimpleGrid, Skeleton, Text, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { IconCircleCheck, IconSend } from '@tabler/icons-react';
 import type { ExamFigures } from '@malaka/contracts/assessment/exams/grading';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
-import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { FilterRows } from '#/kit/lists/ListFilters.tsx';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import type { Sorting } from '#/kit/lists/columns.ts';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
@@ -28,11 +27,10 @@ import { useResultColumns } from './use-result-columns.tsx';
 import styles from './Exams.module.css';
 
 export type ResultSort = (typeof RESULT_SORTS)[number];
-export type ResultsSearch = {
-  page?: number;
-  state?: AttemptState;
-  sort?: ResultSort;
-  search?: string;
+export type ResultsSearch = FiltersOf<typeof EXAM_RESULT_LIST> & {
+  page?: number | undefined;
+  sort?: ResultSort | undefined;
+  search?: string | undefined;
 };
 
 type Props = { id: number; search: ResultsSearch; onSearch: (search: ResultsSearch) => void };
@@ -70,22 +68,14 @@ function People({ exam, search, onSearch }: Omit<Props, 'id'> & { exam: Exam }) 
   const { page = 1, state, sort = 'name', search: words } = search;
   const filter = { examId: exam.id, state, sort, search: words };
   // A new search starts at the first page.
-  const change = (part: Omit<ResultsSearch, 'page'>) =>
+  const change = (part: Record<string, unknown>) =>
     onSearch(readResultsSearch({ state, sort: search.sort, search: words, ...part }));
   const view = useTableView('exam-results');
   const columns = useResultColumns(exam.id);
   return (
     <Stack component="section" gap={20} aria-label={t('results.people')}>
       <Group gap="sm" align="flex-start" justify="space-between">
-        <Segmented
-          label={t('results.state')}
-          value={state ?? ''}
-          options={[
-            { value: '', label: t('results.all') },
-            ...ATTEMPT_STATES.map((value) => ({ value, label: t(`attempt.${value}`) })),
-          ]}
-          onChange={(value) => change({ state: value || undefined })}
-        />
+        <FilterRows view={examResultView} search={{ state }} names={['state']} onChange={change} />
         <Group gap="sm">
           <TableTools columns={columns} view={view} />
           <ExportButton table="examResults" query={filter} />

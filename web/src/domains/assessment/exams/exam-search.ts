@@ -1,6 +1,6 @@
-import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/assessment/choices';
-import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { wholeNumber, wordsOf } from '#/kit/lists/address.ts';
+import { RESULT_SORTS } from '@malaka/contracts/assessment/choices';
+import { EXAM_RESULT_LIST } from '@malaka/contracts/assessment/exam-result-filters';
+import { oneOf, searchReader, wholeNumber, withoutEmpty } from '#/kit/lists/address.ts';
 import type { GradingSearch } from './GradingPage.tsx';
 import type { ResultsSearch } from './ResultsPage.tsx';
 
@@ -13,15 +13,11 @@ export function readGradingSearch(raw: Record<string, unknown>): GradingSearch {
   return attempt && question ? { attempt, question } : {};
 }
 
-export function readResultsSearch(raw: Record<string, unknown>): ResultsSearch {
-  const page = wholeNumber(raw['page'], 2, 999_999);
-  const state = ATTEMPT_STATES.find((known) => known === raw['state']);
-  const sort = RESULT_SORTS.find((known) => known === raw['sort']);
-  const search = wordsOf(raw['search'], SEARCH_MAX);
-  return {
-    ...(page && { page }),
-    ...(state && { state }),
-    ...(sort && { sort }),
-    ...(search && { search }),
-  };
-}
+const readFilters = searchReader(EXAM_RESULT_LIST);
+
+export const readResultsSearch = (raw: Record<string, unknown>): ResultsSearch =>
+  withoutEmpty<ResultsSearch>({
+    ...readFilters(raw),
+    page: wholeNumber(raw['page'], 2, 999_999),
+    sort: oneOf(RESULT_SORTS, raw['sort']),
+  });

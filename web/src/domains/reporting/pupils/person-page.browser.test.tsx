@@ -1,3 +1,4 @@
+import { examResultView } from '@malaka/contracts/assessment/exam-view';
 import { listNotificationsOf } from '@malaka/contracts/conversation/notifications';
 import { listExamsOf } from '@malaka/contracts/assessment/exams/grading';
 import { listAttemptsOf } from '@malaka/contracts/learning/lesson-tests';
@@ -74,7 +75,7 @@ test('who has taken an exam and no test is not said to have taken none', async (
   const main = page.getByRole('main');
   const paper = main.getByRole('link', { name: 'Yakuniy imtihon' });
   await expect.element(paper).toHaveAttribute('href', '/dashboard/exams/3/results/7');
-  await expect.element(main.getByText(t('exams:attempt.graded'))).toBeVisible();
+  await expect.element(main.getByText(examResultView.choices.state.graded[0])).toBeVisible();
   await expect.element(main.getByText(t('returned-attempts:list.empty'))).not.toBeInTheDocument();
   await expectAccessible();
 });
