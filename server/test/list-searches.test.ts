@@ -120,7 +120,7 @@ const lists: Record<string, { read: (query: Search) => Promise<number>; hits: st
       (
         await call(app, listPresence, {
           params: { id: String(webinarId) },
-          query: { group: 'all', ...query },
+          query,
           token: author.token,
         })
       ).body.total,

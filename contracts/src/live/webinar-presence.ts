@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { PRESENCE_GROUPS } from '#/live/choices.ts';
 import { flag, idText, instant, success, tashkentTime } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';
-import { page, paging, search } from '#/kit/shapes.ts';
+import { listQuery } from '#/kit/list-query.ts';
+import { page, paging } from '#/kit/shapes.ts';
 import { webinarState, webinarParams } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
-
-const group = z.enum(PRESENCE_GROUPS).default('all');
+import { PRESENCE_LIST } from './presence-filters.ts';
 
 export const presenceRow = wire(
   {
@@ -63,12 +62,12 @@ export const presenceSummary = wire(
 );
 export type PresenceSummary = z.output<typeof presenceSummary>;
 
-export const presenceFilter = wire({ webinarId: idText, group, search });
-export type PresenceFilter = z.output<typeof presenceFilter>;
+const { fields } = listQuery(PRESENCE_LIST);
+export const presenceFilter = wire({ webinarId: idText, ...fields });
 
 export const listPresence = get.author('/teacher/webinars/:id/presence', {
   summary: 'Who attended your webinar, when and for how long',
   params: webinarParams,
-  query: wire({ page, group, search }),
+  query: wire({ page, ...fields }),
   answer: wire({ success, data: z.array(presenceRow), webinar: presenceSummary, ...paging }),
 });

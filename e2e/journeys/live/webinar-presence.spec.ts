@@ -1,3 +1,4 @@
+import { presenceView } from '@malaka/contracts/live/presence-view';
 import { enrol, makeCourse } from '@malaka/server/test/course-factories';
 import { makePresence } from '@malaka/server/test/presence-factories';
 import { makeWebinar } from '@malaka/server/test/webinar-factories';
@@ -9,6 +10,7 @@ import { callAs } from '#/reviews.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
+const groups = presenceView.choices.group;
 const MINUTE_MS = 60_000;
 
 /** A webinar lesson of half an hour that has lasted that long. */
@@ -64,7 +66,9 @@ test('whoever stayed has done the lesson; its author sees all who came and takes
   await main.getByRole('link', { name: t('webinars:presenceLink') }).click();
   await expect(page).toHaveURL(new RegExp(`/webinars/presence/${webinar.slug}$`));
   await expect(main.getByText('Aliyeva Nodira')).toBeVisible();
-  await expect(main.getByText(t('webinar-presence:guest'), { exact: true })).toBeVisible();
+  await expect(
+    main.getByText(presenceView.columns.kind.words.guest[0], { exact: true }),
+  ).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
@@ -79,14 +83,16 @@ test('whoever stayed has done the lesson; its author sees all who came and takes
       .execute();
   await expect.poll(done).toEqual([{ accountId: stayed.id }]);
   await page.reload();
-  const short = main.getByRole('button', { name: t('webinar-presence:group.short') });
+  const short = main.getByRole('button', { name: groups.short[0] });
   await short.click();
   await expect(main.getByText('Boboyev Sardor')).toBeVisible();
   await expect(main.getByText('Aliyeva Nodira')).toBeHidden();
   await expect(page).toHaveURL(/group=short/);
-  await main.getByRole('button', { name: t('webinar-presence:group.enough') }).click();
+  await main.getByRole('button', { name: groups.enough[0] }).click();
   await expect(main.getByText('Aliyeva Nodira')).toBeVisible();
-  await expect(main.getByText(t('webinar-presence:done'), { exact: true })).toBeVisible();
+  await expect(
+    main.getByText(presenceView.columns.lesson.words.done[0], { exact: true }),
+  ).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     main.getByRole('button', { name: t('exports:excel') }).click(),

@@ -1,9 +1,11 @@
-import type { PresenceGroup } from '@malaka/contracts/live/choices';
+import type { SearchOf } from '@malaka/contracts/kit/list-filters';
+import type { PRESENCE_LIST } from '@malaka/contracts/live/presence-filters';
 import type { PresenceRow, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
 import { sql } from 'kysely';
 import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
 import { presencePercent, type Session } from '@malaka/grading/presence';
 import { containsSearch } from '#/kit/search/contains-search.ts';
+import { conditionsOf, type FilterConditions } from '#/kit/db/filter-conditions.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { PRESENCE_LOST_SECONDS } from '#/domains/live/webinar-rooms/rules.ts';
 import {
@@ -105,17 +107,17 @@ const measured = ({ webinarId, from, to, wholeMs }: Measure) => sql`
     ) t on true
   where p.webinar_id = ${webinarId} and not p.is_moderator`;
 
-type Shown = { group: PresenceGroup; search?: string | undefined };
+type Shown = SearchOf<typeof PRESENCE_LIST>;
 
-const inGroup = (group: PresenceGroup, { neededPercent }: Measure) =>
-  group === 'all'
-    ? sql`true`
-    : group === 'enough'
-      ? sql`m.percent >= ${neededPercent}`
-      : sql`m.percent < ${neededPercent}`;
+const CONDITIONS = ({ neededPercent }: Measure): FilterConditions<typeof PRESENCE_LIST> => ({
+  group: (group) => sql`(m.percent >= ${neededPercent}) = ${group === 'enough'}`,
+});
 
-const isShown = ({ group, search }: Shown, measure: Measure) =>
-  sql`${inGroup(group, measure)} and ${containsSearch(sql.ref('m.name'), search)}`;
+const isShown = ({ search, ...filters }: Shown, measure: Measure) =>
+  sql.join(
+    [containsSearch(sql.ref('m.name'), search), ...conditionsOf(CONDITIONS(measure), filters)],
+    sql` and `,
+  );
 
 export async function countPresence(db: Db, measure: Measure, shown: Shown) {
   const { rows } = await sql<{ people: number; enough: number; total: number; hereCalls: number }>`

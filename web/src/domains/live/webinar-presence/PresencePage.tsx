@@ -1,3 +1,5 @@
+import { titleOf } from '@malaka/contracts/kit/list-view';
+import { presenceView } from '@malaka/contracts/live/presence-view';
 import { PRESENCE_GROUPS } from '@malaka/contracts/live/choices';
 import type {
   listPresence,
@@ -23,7 +25,7 @@ import { DataTable } from '#/kit/lists/DataTable.tsx';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
 import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { presenceQuery } from './queries.ts';
 import { type PresenceSearch, readPresenceSearch } from './presence-search.ts';
 
@@ -40,8 +42,7 @@ export function PresencePage({ slug, search, onSearch }: Props) {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();
   const timesOf = useTimes();
-  const { page = 1, group = 'all', search: words } = search;
-  const query = useQuery(presenceQuery(slug, { page, group, search: words }));
+  const query = useQuery(presenceQuery(slug, search));
   if (query.isPending) return <PageSkeleton />;
   if (!query.data) return <PresenceGone onRetry={() => void query.refetch()} />;
   const { webinar } = query.data;
@@ -77,12 +78,12 @@ type PeopleProps = Omit<Props, 'slug'> & {
 };
 
 function People({ webinar, query, search, onSearch }: PeopleProps) {
-  const { t } = useTranslation('webinar-presence');
-  const { page = 1, group = 'all', search: words } = search;
+  const { t } = useTranslation(['webinar-presence', 'common']);
+  const format = useFormat();
+  const { page = 1, group, search: words } = search;
   const view = useTableView('webinar-presence');
   const columns = usePresenceColumns(webinar);
   const amounts = {
-    all: webinar.people,
     enough: webinar.enough,
     short: webinar.people - webinar.enough,
   };
@@ -91,13 +92,16 @@ function People({ webinar, query, search, onSearch }: PeopleProps) {
       <Group justify="space-between" align="flex-start" gap="12px 24px">
         {webinar.neededPercent !== null && (
           <Segmented
-            label={t('filter')}
-            value={group}
-            options={PRESENCE_GROUPS.map((value) => ({
-              value,
-              label: t(`group.${value}`),
-              count: amounts[value],
-            }))}
+            label={format.words(titleOf(presenceView.filters.group))}
+            value={group ?? 'all'}
+            options={[
+              { value: 'all' as const, label: t('common:table.any'), count: webinar.people },
+              ...PRESENCE_GROUPS.map((value) => ({
+                value,
+                label: format.words(presenceView.choices.group[value]),
+                count: amounts[value],
+              })),
+            ]}
             onChange={(value) => onSearch(readPresenceSearch({ group: value, search: words }))}
           />
         )}
@@ -121,8 +125,8 @@ function People({ webinar, query, search, onSearch }: PeopleProps) {
         page={page}
         onPageChange={(next) => onSearch({ ...search, page: next })}
         skeleton={<TableSkeleton columns={5} />}
-        emptyText={t(words ? 'notFound' : group === 'all' ? 'empty' : 'emptyGroup')}
-        emptyHint={words ? undefined : t(group === 'all' ? 'emptyHint' : 'emptyGroupHint')}
+        emptyText={t(words ? 'notFound' : group ? 'emptyGroup' : 'empty')}
+        emptyHint={words ? undefined : t(group ? 'emptyGroupHint' : 'emptyHint')}
       >
         {(rows) => (
           <DataTable
@@ -199,74 +203,41 @@ function useTimes() {
   };
 }
 
-function usePresenceColumns({
-  neededPercent,
-  hereCalls,
-  startedAt,
-}: PresenceSummary): DataColumn<PresenceRow>[] {
+function usePresenceColumns({ neededPercent, hereCalls, startedAt }: PresenceSummary) {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();
+  const { lesson } = presenceView.columns;
   const heldOn = startedAt && format.date(startedAt);
   // The date is shown above, so rows repeat it only if it differs.
   const moment = (at: Date) => (format.date(at) === heldOn ? format.time(at) : format.dateTime(at));
-  const isLesson = neededPercent !== null;
-  const columns: (DataColumn<PresenceRow> | false)[] = [
-    { key: 'name', title: t('name'), render: (row) => <Name row={row} /> },
-    {
-      key: 'share',
-      title: t('share'),
-      isFigure: true,
-      render: ({ percent }) => (
-        <Text
-          span
-          inherit
-          fw={650}
-          {...(neededPercent !== null && { c: percent < neededPercent ? 'warning' : 'success' })}
-        >
-          {format.percent(percent)}
-        </Text>
+  const columns = useListColumns(presenceView, {
+    name: (row: PresenceRow) => <Name row={row} />,
+    share: ({ percent }) => (
+      <Text
+        span
+        inherit
+        fw={650}
+        {...(neededPercent !== null && { c: percent < neededPercent ? 'warning' : 'success' })}
+      >
+        {format.percent(percent)}
+      </Text>
+    ),
+    joined: ({ joinedAt }) => (joinedAt ? moment(joinedAt) : '—'),
+    left: ({ leftAt, isThere }) => (leftAt && !isThere ? moment(leftAt) : '—'),
+    here: ({ hereTaps }) =>
+      t('hereOf', { taps: format.number(hereTaps), calls: format.number(hereCalls) }),
+    lesson: ({ isDone }) =>
+      isDone === null ? (
+        <span className="dimmed">{t('notBought')}</span>
+      ) : (
+        <Badge color={isDone ? 'success' : 'warning'} variant="light" tt="none">
+          {format.words(lesson.words[isDone ? 'done' : 'owing'])}
+        </Badge>
       ),
-    },
-    {
-      key: 'minutes',
-      title: t('minutes'),
-      isFigure: true,
-      render: ({ minutes }) => format.number(minutes),
-    },
-    {
-      key: 'joined',
-      title: t('joined'),
-      isFigure: true,
-      render: ({ joinedAt }) => (joinedAt ? moment(joinedAt) : '—'),
-    },
-    {
-      key: 'left',
-      title: t('left'),
-      isFigure: true,
-      render: ({ leftAt, isThere }) => (leftAt && !isThere ? moment(leftAt) : '—'),
-    },
-    {
-      key: 'here',
-      title: t('here'),
-      isFigure: true,
-      isExtra: hereCalls === 0,
-      render: ({ hereTaps }) =>
-        t('hereOf', { taps: format.number(hereTaps), calls: format.number(hereCalls) }),
-    },
-    isLesson && {
-      key: 'lesson',
-      title: t('lesson'),
-      render: ({ isDone }) =>
-        isDone === null ? (
-          <span className="dimmed">{t('notBought')}</span>
-        ) : (
-          <Badge color={isDone ? 'success' : 'warning'} variant="light" tt="none">
-            {t(isDone ? 'done' : 'owing')}
-          </Badge>
-        ),
-    },
-  ];
-  return columns.filter((column) => column !== false);
+  });
+  return columns
+    .filter(({ key }) => key !== 'lesson' || neededPercent !== null)
+    .map((column) => (column.key === 'here' ? { ...column, isExtra: hereCalls === 0 } : column));
 }
 
 function Name({ row: { name, isGuest, isThere } }: { row: PresenceRow }) {
@@ -277,7 +248,7 @@ function Name({ row: { name, isGuest, isThere } }: { row: PresenceRow }) {
       {format.text(name)}
       {isGuest && (
         <Badge color="gray" variant="light" tt="none">
-          {t('guest')}
+          {format.words(presenceView.columns.kind.words.guest)}
         </Badge>
       )}
       {isThere && (

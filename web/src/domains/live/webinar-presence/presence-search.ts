@@ -1,12 +1,13 @@
-import { PRESENCE_GROUPS, type PresenceGroup } from '@malaka/contracts/live/choices';
-import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { wholeNumber, wordsOf } from '#/kit/lists/address.ts';
+import type { SearchOf } from '@malaka/contracts/kit/list-filters';
+import { PRESENCE_LIST } from '@malaka/contracts/live/presence-filters';
+import { searchReader, wholeNumber, withoutEmpty } from '#/kit/lists/address.ts';
 
-export type PresenceSearch = { page?: number; group?: PresenceGroup; search?: string };
+export type PresenceSearch = SearchOf<typeof PRESENCE_LIST> & { page?: number | undefined };
 
-export function readPresenceSearch(raw: Record<string, unknown>): PresenceSearch {
-  const page = wholeNumber(raw['page'], 2, 999_999);
-  const group = PRESENCE_GROUPS.find((known) => known === raw['group'] && known !== 'all');
-  const search = wordsOf(raw['search'], SEARCH_MAX);
-  return { ...(page && { page }), ...(group && { group }), ...(search && { search }) };
-}
+const readFilters = searchReader(PRESENCE_LIST);
+
+export const readPresenceSearch = (raw: Record<string, unknown>): PresenceSearch =>
+  withoutEmpty<PresenceSearch>({
+    ...readFilters(raw),
+    page: wholeNumber(raw['page'], 2, 999_999),
+  });
