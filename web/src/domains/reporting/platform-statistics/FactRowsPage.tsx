@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FactKind } from '@malaka/contracts/reporting/choices';
+import { factViewOf } from '@malaka/contracts/reporting/fact-view';
 import type { Fact } from '@malaka/contracts/reporting/platform-statistics';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -10,7 +11,7 @@ import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { TableList } from '#/kit/lists/TableList.tsx';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
 import { useTableView } from '#/kit/table-views/use-table-view.ts';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { factFilterOf, factsQuery } from './queries.ts';
 import { placeSearch, type RowsSearch } from './statistics-search.ts';
@@ -80,62 +81,19 @@ export function FactRowsPage({ search, onPage }: Props) {
   );
 }
 
-/** Columns: who, when, what and where. */
-function useFactColumns(kind: FactKind): readonly DataColumn<Fact>[] {
-  const { t } = useTranslation('platform-statistics');
+function useFactColumns(kind: FactKind) {
   const format = useFormat();
-  const text = (value: string | null) => (value === null ? '—' : format.text(value));
-  const course: DataColumn<Fact> = {
-    key: 'course',
-    title: t('column.course'),
-    render: (row) => text(row.course),
-  };
-  const own: Record<FactKind, DataColumn<Fact>[]> = {
-    registrations: [],
-    confirmations: [],
-    purchases: [
-      course,
-      {
-        key: 'price',
-        title: t('column.price'),
-        isFigure: true,
-        render: ({ price }) => format.money(price ?? 0n),
-      },
-    ],
-    completions: [course],
-    certificates: [
-      course,
-      {
-        key: 'number',
-        title: t('column.number'),
-        render: ({ certificateNumber: number }) =>
-          number && (
-            <TextLink to="/dashboard/certificates/view/$number" params={{ number }}>
-              {number}
-            </TextLink>
-          ),
-      },
-    ],
-  };
-  return [
-    {
-      key: 'person',
-      title: t('column.person'),
-      render: ({ person, accountId }) => (
-        <TextLink to="/dashboard/users/view/$id" params={{ id: String(accountId) }}>
-          {format.text(person)}
+  return useListColumns(factViewOf(kind), {
+    person: ({ person, accountId }: Fact) => (
+      <TextLink to="/dashboard/users/view/$id" params={{ id: String(accountId) }}>
+        {format.text(person)}
+      </TextLink>
+    ),
+    number: ({ certificateNumber: number }) =>
+      number && (
+        <TextLink to="/dashboard/certificates/view/$number" params={{ number }}>
+          {number}
         </TextLink>
       ),
-    },
-    {
-      key: 'at',
-      title: t('column.at'),
-      isFigure: true,
-      render: ({ at }) => format.dateTime(at),
-    },
-    ...own[kind],
-    { key: 'region', title: t('column.region'), render: (row) => text(row.region) },
-    { key: 'city', title: t('column.city'), render: (row) => text(row.city) },
-    { key: 'school', title: t('column.school'), render: (row) => text(row.school) },
-  ];
+  });
 }
