@@ -5,6 +5,7 @@ import {
   type BulkRowState,
   type BulkRun,
 } from '@malaka/contracts/reporting/bulk';
+import { bulkRowView, bulkRunView } from '@malaka/contracts/reporting/bulk-view';
 import { Badge, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ import { isWorking, reportQuery, runQuery } from '#/kit/bulk/queries.ts';
 import { RunActions, RunFigures } from '#/kit/bulk/RunFigures.tsx';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
 import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { TableList } from '#/kit/lists/TableList.tsx';
@@ -60,7 +61,7 @@ function Run({ run }: { run: BulkRun }) {
   const navigate = useNavigate();
   const [state, setState] = useState<BulkRowState>();
   const facts = [
-    t(`state.${run.state}`),
+    format.words(bulkRunView.columns.state.words[run.state]),
     t(run.isByFilter ? 'view.byFilter' : 'view.byHand'),
     format.moment(run.createdAt),
   ];
@@ -96,7 +97,7 @@ function Run({ run }: { run: BulkRun }) {
           { value: 'all', label: t('view.all'), count: run.rowsTotal },
           ...BULK_ROW_STATES.map((value) => ({
             value,
-            label: t(`row.${value}`),
+            label: format.words(bulkRowView.columns.result.words[value]),
             count: amountOf(run, value),
           })),
         ]}
@@ -123,39 +124,34 @@ function OtherRun({ id, text }: { id: number | null; text: string }) {
   );
 }
 
-function Report({ run, state }: { run: BulkRun; state: BulkRowState | undefined }) {
+function useRowColumns(run: BulkRun) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
+  return useListColumns(bulkRowView, {
+    name: ({ subjectId, name }: BulkRow) => {
+      if (name === null) {
+        return <span className="dimmed">{t('view.hidden', { id: subjectId })}</span>;
+      }
+      const link = LINKS[run.list]?.(subjectId);
+      if (!link) return <strong>{format.text(name)}</strong>;
+      return (
+        <TextLink {...link} fw={600}>
+          {format.text(name)}
+        </TextLink>
+      );
+    },
+    result: (row) => (
+      <Badge variant="light" color={COLORS[row.state]} tt="none">
+        {format.words(bulkRowView.columns.result.words[row.state])}
+      </Badge>
+    ),
+  });
+}
+
+function Report({ run, state }: { run: BulkRun; state: BulkRowState | undefined }) {
+  const { t } = useTranslation('bulk');
   const [page, setPage] = useState(1);
   const query = useQuery(reportQuery({ id: run.id, state, page, isLive: isWorking(run) }));
-  const columns: DataColumn<BulkRow>[] = [
-    {
-      key: 'name',
-      title: t('view.name'),
-      render: ({ subjectId, name }) => {
-        if (name === null) {
-          return <span className="dimmed">{t('view.hidden', { id: subjectId })}</span>;
-        }
-        const link = LINKS[run.list]?.(subjectId);
-        if (!link) return <strong>{format.text(name)}</strong>;
-        return (
-          <TextLink {...link} fw={600}>
-            {format.text(name)}
-          </TextLink>
-        );
-      },
-    },
-    {
-      key: 'result',
-      title: t('view.result'),
-      render: (row) => (
-        <Badge variant="light" color={COLORS[row.state]} tt="none">
-          {t(`row.${row.state}`)}
-        </Badge>
-      ),
-    },
-    { key: 'reason', title: t('view.reason'), render: ({ reason }) => reason ?? '—' },
-  ];
   return (
     <TableList
       query={query}
@@ -163,7 +159,7 @@ function Report({ run, state }: { run: BulkRun; state: BulkRowState | undefined 
       onPageChange={setPage}
       caption={t('view.rows')}
       rowKey={({ place }) => place}
-      columns={columns}
+      columns={useRowColumns(run)}
       view={useTableView('bulk-rows')}
       emptyText={t('view.none')}
     />

@@ -1,11 +1,12 @@
 import type { BulkRun } from '@malaka/contracts/reporting/bulk';
+import { bulkRunView } from '@malaka/contracts/reporting/bulk-view';
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { runsQuery } from '#/kit/bulk/queries.ts';
 import { useRunWords } from '#/kit/bulk/RunFigures.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { TableList } from '#/kit/lists/TableList.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { useTableView } from '#/kit/table-views/use-table-view.ts';
@@ -24,41 +25,31 @@ export function useRunTitle() {
   };
 }
 
-/** The caller's own runs, newest first. */
-export function BulkRunsPage() {
-  const { t } = useTranslation('bulk');
+function useRunColumns() {
   const format = useFormat();
   const titleOf = useRunTitle();
   const wordsOf = useRunWords();
+  return useListColumns(bulkRunView, {
+    action: (run: BulkRun) => (
+      <TextLink to="/dashboard/bulk/view/$id" params={{ id: String(run.id) }} fw={600}>
+        {titleOf(run)}
+      </TextLink>
+    ),
+    state: ({ state }) => (
+      <Badge variant="light" color={COLORS[state]} tt="none">
+        {format.words(bulkRunView.columns.state.words[state])}
+      </Badge>
+    ),
+    result: wordsOf,
+    time: ({ createdAt }) => format.moment(createdAt),
+  });
+}
+
+/** The caller's own runs, newest first. */
+export function BulkRunsPage() {
+  const { t } = useTranslation('bulk');
   const { page, turnTo } = useListAddress(() => ({}));
   const query = useQuery(runsQuery(page));
-  const columns: DataColumn<BulkRun>[] = [
-    {
-      key: 'action',
-      title: t('list.action'),
-      render: (run) => (
-        <TextLink to="/dashboard/bulk/view/$id" params={{ id: String(run.id) }} fw={600}>
-          {titleOf(run)}
-        </TextLink>
-      ),
-    },
-    {
-      key: 'state',
-      title: t('list.state'),
-      render: ({ state }) => (
-        <Badge variant="light" color={COLORS[state]} tt="none">
-          {t(`state.${state}`)}
-        </Badge>
-      ),
-    },
-    { key: 'result', title: t('list.result'), render: wordsOf },
-    {
-      key: 'time',
-      title: t('list.time'),
-      isFigure: true,
-      render: ({ createdAt }) => format.moment(createdAt),
-    },
-  ];
   return (
     <ManagementPage title={t('list.title')} hint={t('list.hint')}>
       <TableList
@@ -67,7 +58,7 @@ export function BulkRunsPage() {
         onPageChange={turnTo}
         caption={t('list.title')}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={useRunColumns()}
         view={useTableView('bulk-runs')}
         emptyText={t('list.empty')}
         emptyHint={t('list.emptyHint')}
