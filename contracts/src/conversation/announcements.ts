@@ -1,7 +1,7 @@
 import { ANNOUNCEMENT_STATES } from '#/conversation/choices.ts';
 import { PEOPLE_KINDS } from '#/reporting/choices.ts';
 import { z } from 'zod';
-import { filterOf, id, instant } from '#/kit/codecs.ts';
+import { id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import {
   ANNOUNCEMENT_BODY_MAX,
@@ -9,8 +9,10 @@ import {
   ANNOUNCEMENT_SUMMARY_MAX,
   PLACE_MAX,
 } from '#/kit/limits.ts';
-import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
+import { listQuery } from '#/kit/list-query.ts';
+import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
+import { ANNOUNCEMENT_LIST } from './announcement-filters.ts';
 
 export const RECIPIENT_KINDS = [
   ...PEOPLE_KINDS,
@@ -70,11 +72,7 @@ export type Announcement = z.output<typeof announcement>;
 
 export const listAnnouncements = get.manager('/manager/announcements', {
   summary: 'Announcements, newest first; regional managers see those of their own region',
-  query: wire({
-    state: filterOf(z.enum(ANNOUNCEMENT_STATES)),
-    search,
-    page,
-  }),
+  query: wire({ ...listQuery(ANNOUNCEMENT_LIST).fields, page }),
   answer: list(announcementRow),
 });
 

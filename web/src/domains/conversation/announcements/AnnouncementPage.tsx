@@ -1,3 +1,4 @@
+import { announcementView } from '@malaka/contracts/conversation/announcement-view';
 import type { Announcement } from '@malaka/contracts/conversation/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -69,9 +70,9 @@ function AnnouncementFacts({ found }: { found: Announcement }) {
   const amount = format.number(count.data ?? 0);
   const time = (at: Date | null) => at && format.moment(at);
   const facts: [string, string | null][] = [
-    [t('column.recipients'), names || kind],
+    [format.words(announcementView.columns.recipients.title), names || kind],
     [t('willGet'), publishedAt || !count.data ? null : t('count', { count: count.data, amount })],
-    [t('column.author'), format.text(found.author)],
+    [format.words(announcementView.columns.author.title), format.text(found.author)],
     [t('at.created'), time(found.createdAt)],
     [t('at.scheduled'), found.state === 'scheduled' ? time(found.scheduledAt) : null],
     [t('at.published'), time(publishedAt)],

@@ -1,17 +1,7 @@
-import {
-  ANNOUNCEMENT_STATES,
-  type AnnouncementState,
-} from '@malaka/contracts/conversation/choices';
-import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
+import { ANNOUNCEMENT_LIST } from '@malaka/contracts/conversation/announcement-filters';
+import { searchReader } from '#/kit/lists/address.ts';
 
-export type AnnouncementsSearch = { search?: string; state?: AnnouncementState };
-
-export const readAnnouncementsSearch = (raw: Record<string, unknown>): AnnouncementsSearch =>
-  withoutEmpty<AnnouncementsSearch>({
-    search: wordsOf(raw['search'], SEARCH_MAX),
-    state: oneOf(ANNOUNCEMENT_STATES, raw['state']),
-  });
+export const readAnnouncementsSearch = searchReader(ANNOUNCEMENT_LIST);
 
 /** A new announcement may start with the texts of an earlier one. */
 export function readCopySearch(search: Record<string, unknown>): { copy?: number } {

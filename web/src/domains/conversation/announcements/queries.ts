@@ -1,20 +1,16 @@
 import * as contract from '@malaka/contracts/conversation/announcements';
 import { isPeopleKind } from '@malaka/contracts/reporting/choices';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { useCall } from '#/kit/api/use-call.ts';
 import { query, useRefresh } from '#/kit/api/query.ts';
-import type { AnnouncementsSearch } from './announcements-search.ts';
 
 /** While notifications are being created, the figures grow. */
 const SENDING_EVERY_MS = 2000;
 
-export const announcementsQuery = ({ search, state }: AnnouncementsSearch, page: number) =>
-  query(contract.listAnnouncements, {
-    query: { search, state, page },
-    placeholderData: keepPreviousData,
-  });
+export const announcementsQuery = (filter: QueryOf<typeof contract.listAnnouncements>) =>
+  query(contract.listAnnouncements, { query: filter, placeholderData: keepPreviousData });
 
 export const announcementQuery = (id: number) =>
   query(contract.viewAnnouncement, {
