@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  filterOf,
   flag,
   inputTime,
   id,
@@ -13,7 +12,9 @@ import {
 import { LANGUAGES } from '#/kit/choices.ts';
 import { OFFER_STATES } from '#/surveys/choices.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { done, idBody, idParams, list, one, page, texts, search } from '#/kit/shapes.ts';
+import { listQuery } from '#/kit/list-query.ts';
+import { done, idBody, idParams, list, one, page, texts } from '#/kit/shapes.ts';
+import { SURVEY_LIST } from './survey-filters.ts';
 import { surveyDefinition } from './surveys/definition.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -65,7 +66,7 @@ export type Survey = z.output<typeof survey>;
 
 export const listSurveys = get.examiner('/manager/surveys', {
   summary: 'Surveys, newest first: a teacher’s own; for a region also the country’s',
-  query: wire({ page, status: filterOf(flag), search }),
+  query: wire({ ...listQuery(SURVEY_LIST).fields, page }),
   answer: list(surveyRow),
 });
 

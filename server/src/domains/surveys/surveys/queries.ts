@@ -1,3 +1,5 @@
+import type { SearchOf } from '@malaka/contracts/kit/list-filters';
+import type { SURVEY_LIST } from '@malaka/contracts/surveys/survey-filters';
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import type { Survey, SurveyRow, SurveyState } from '@malaka/contracts/surveys/surveys';
 import { sql } from 'kysely';
@@ -23,14 +25,14 @@ export const isReversed = ({ startsAt, endsAt }: Pick<Window, 'startsAt' | 'ends
   startsAt !== null && endsAt !== null && endsAt <= startsAt;
 
 type Slice = { limit: number; offset: number };
-type Query = { isActive?: boolean | undefined; search?: string | undefined };
+type Query = SearchOf<typeof SURVEY_LIST>;
 
-export const seen = (db: Db, builder: Examiner, { isActive, search }: Query = {}) =>
+export const seen = (db: Db, builder: Examiner, { status, search }: Query = {}) =>
   db
     .selectFrom('surveys as s')
     .where(isSeenBy(builder))
     .where(containsSearch(sql.ref('s.name'), search))
-    .$if(isActive !== undefined, (query) => query.where('s.isActive', '=', isActive!));
+    .$if(status !== undefined, (query) => query.where('s.isActive', '=', status === 'active'));
 
 export async function countSurveys(db: Db, builder: Examiner, query: Query): Promise<number> {
   return await countOf(seen(db, builder, query));

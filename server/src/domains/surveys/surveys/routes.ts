@@ -9,8 +9,7 @@ import { createSurvey, updateSurvey, deleteSurvey, switchSurvey } from './save-s
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db } = deps;
   scope.route(calls.listSurveys, async ({ query }, called) => {
-    const { page = 1, status: isActive, search } = query;
-    const filter = { isActive, search };
+    const { page = 1, ...filter } = query;
     const builder = await findExaminer(db, called.actor);
     const perPage = calls.SURVEYS_PER_PAGE;
     const slice = { limit: perPage, offset: offsetOf(page, perPage) };

@@ -38,7 +38,7 @@ const update = (token: string, body: BodyOf<typeof calls.updateSurvey>) =>
 const toggle = (token: string, id: number, isActive: boolean) =>
   call(app, calls.switchSurvey, { token, body: { id, isActive } });
 const view = (token: string, id: number) => call(app, calls.viewSurvey, { token, params: { id } });
-const list = async (token: string, query: { status?: boolean } = {}) =>
+const list = async (token: string, query: { status?: 'active' | 'passive' } = {}) =>
   (await call(app, calls.listSurveys, { token, query })).body.data;
 
 async function readQr(svg: string): Promise<string | undefined> {
@@ -180,12 +180,12 @@ describe('a survey', () => {
     const off = (await create(token)).body.data;
     const on = (await create(token)).body.data;
     await toggle(token, on.id, true);
-    const ids = async (status?: boolean) =>
+    const ids = async (status?: 'active' | 'passive') =>
       (await list(token, status === undefined ? {} : { status })).map(({ id }) => id);
     expect((await ids()).slice(0, 2)).toEqual([on.id, off.id]);
-    expect(await ids(true)).toContain(on.id);
-    expect(await ids(true)).not.toContain(off.id);
-    expect((await ids(false))[0]).toBe(off.id);
+    expect(await ids('active')).toContain(on.id);
+    expect(await ids('active')).not.toContain(off.id);
+    expect((await ids('passive'))[0]).toBe(off.id);
   });
 
   test('is switched on only with something to ask', async () => {

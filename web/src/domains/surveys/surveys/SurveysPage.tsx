@@ -1,106 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
+import { surveyView } from '@malaka/contracts/surveys/survey-view';
 import type { SurveyRow } from '@malaka/contracts/surveys/surveys';
 import { Badge, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { ChoiceFilter } from '#/kit/lists/ChoiceFilter.tsx';
+import { FilterRows } from '#/kit/lists/ListFilters.tsx';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { surveysQuery, useDeleteSurvey } from './queries.ts';
-import { readSurveysSearch, STATUS_FILTERS } from './surveys-search.ts';
+import { readSurveysSearch } from './surveys-search.ts';
 import styles from './Builder.module.css';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import { SurveyRowActions } from './SurveyRowActions.tsx';
 
 const COLORS = { off: 'gray', coming: 'primary', running: 'success', ended: 'gray' } as const;
 
-function useSurveyColumns(onDelete: (id: number) => void): DataColumn<SurveyRow>[] {
+function useSurveyColumns(onDelete: (id: number) => void) {
   const { t } = useTranslation('survey-builder');
   const format = useFormat();
-  return [
-    {
-      key: 'name',
-      title: t('heading.name'),
-      render: ({ id, name, courseName, canEdit }) => (
-        <Stack component="span" gap={2}>
-          <Link
-            to={canEdit ? '/dashboard/surveys/edit/$id' : '/dashboard/surveys/$id/results'}
-            params={{ id: String(id) }}
-            className={styles.link}
-          >
-            {format.text(name)}
-          </Link>
-          {courseName !== null && <span className="quiet">{format.text(courseName)}</span>}
-        </Stack>
-      ),
-    },
-    {
-      key: 'state',
-      title: t('heading.state'),
-      render: ({ state }) => (
-        <Badge variant="light" color={COLORS[state]}>
-          {t(`state.${state}`)}
-        </Badge>
-      ),
-    },
-    {
-      key: 'window',
-      title: t('heading.window'),
-      render: ({ startsAt, endsAt }) => (
-        <Stack component="span" gap={2} data-figures>
-          <span>{startsAt ? format.dateTime(startsAt) : t('window.atOnce')} –</span>
-          <span>{endsAt ? format.dateTime(endsAt) : t('window.noEnd')}</span>
-        </Stack>
-      ),
-    },
-    {
-      key: 'questions',
-      title: t('heading.questions'),
-      isFigure: true,
-      render: ({ questionsCount }) => format.number(questionsCount),
-    },
-    {
-      key: 'answers',
-      title: t('heading.answers'),
-      isFigure: true,
-      render: ({ id, name, answersCount }) => (
+  return useListColumns(surveyView, {
+    name: ({ id, name, courseName, canEdit }: SurveyRow) => (
+      <Stack component="span" gap={2}>
         <Link
-          to="/dashboard/surveys/$id/results"
+          to={canEdit ? '/dashboard/surveys/edit/$id' : '/dashboard/surveys/$id/results'}
           params={{ id: String(id) }}
-          className={styles.count}
-          aria-label={t('resultsOf', {
-            name: format.text(name),
-            amount: format.number(answersCount),
-          })}
+          className={styles.link}
         >
-          {format.number(answersCount)}
+          {format.text(name)}
         </Link>
-      ),
-    },
-    {
-      key: 'anonymous',
-      title: t('heading.anonymous'),
-      isExtra: true,
-      render: ({ isAnonymous }) => t(isAnonymous ? 'anonymous.yes' : 'anonymous.no'),
-    },
-    {
-      key: 'owner',
-      title: t('heading.owner'),
-      isExtra: true,
-      render: ({ ownerName }) => format.text(ownerName),
-    },
-    { key: 'status', title: t('heading.status'), render: (row) => <StatusSwitch survey={row} /> },
-    {
-      key: 'actions',
-      title: t('heading.actions'),
-      render: (row) => <SurveyRowActions survey={row} onDelete={onDelete} />,
-    },
-  ];
+        {courseName !== null && <span className="quiet">{format.text(courseName)}</span>}
+      </Stack>
+    ),
+    state: ({ state }) => (
+      <Badge variant="light" color={COLORS[state]}>
+        {format.words(surveyView.columns.state.words[state])}
+      </Badge>
+    ),
+    window: ({ startsAt, endsAt }) => (
+      <Stack component="span" gap={2} data-figures>
+        <span>{startsAt ? format.dateTime(startsAt) : t('window.atOnce')} –</span>
+        <span>{endsAt ? format.dateTime(endsAt) : t('window.noEnd')}</span>
+      </Stack>
+    ),
+    answers: ({ id, name, answersCount }) => (
+      <Link
+        to="/dashboard/surveys/$id/results"
+        params={{ id: String(id) }}
+        className={styles.count}
+        aria-label={t('resultsOf', {
+          name: format.text(name),
+          amount: format.number(answersCount),
+        })}
+      >
+        {format.number(answersCount)}
+      </Link>
+    ),
+    status: (row) => <StatusSwitch survey={row} />,
+    actions: (row) => <SurveyRowActions survey={row} onDelete={onDelete} />,
+  });
 }
 
 export function SurveysPage() {
@@ -108,7 +70,7 @@ export function SurveysPage() {
   const list = useListAddress(readSurveysSearch);
   const { goneIds, remove } = useDeferredDelete();
   const query = useQuery({
-    ...surveysQuery(list.page, list.search),
+    ...surveysQuery({ ...list.search, page: list.page }),
     select: (found) => ({ ...found, data: found.data.filter(({ id }) => !goneIds.has(id)) }),
   });
   return (
@@ -122,13 +84,11 @@ export function SurveysPage() {
       name="surveys"
       columns={useSurveyColumns(remove)}
       between={
-        <ChoiceFilter
-          label={t('heading.status')}
-          any={t('statuses.any')}
-          value={list.search.status}
-          choices={STATUS_FILTERS}
-          nameOf={(status) => t(`statuses.${status}`)}
-          onChange={(status) => list.change({ status })}
+        <FilterRows
+          view={surveyView}
+          search={list.search}
+          names={['status']}
+          onChange={list.change}
         />
       }
       empty={{ text: t('empty'), hint: t('emptyHint') }}

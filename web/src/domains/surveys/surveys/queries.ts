@@ -1,15 +1,12 @@
 import { listAuthoredCourses } from '@malaka/contracts/authoring/authored-courses';
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import * as surveys from '@malaka/contracts/surveys/surveys';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '#/kit/api/use-call.ts';
 import { query } from '#/kit/api/query.ts';
-import type { SurveysSearch } from './surveys-search.ts';
 
-export const surveysQuery = (page: number, { search, status: shown }: SurveysSearch) =>
-  query(surveys.listSurveys, {
-    query: { page, search, status: shown && shown === 'active' },
-    placeholderData: keepPreviousData,
-  });
+export const surveysQuery = (filter: QueryOf<typeof surveys.listSurveys>) =>
+  query(surveys.listSurveys, { query: filter, placeholderData: keepPreviousData });
 
 export const surveyQuery = (id: number) =>
   query(surveys.viewSurvey, {
