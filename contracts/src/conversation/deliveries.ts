@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { DELIVERY_CHANNELS, DELIVERY_STATES } from '#/conversation/choices.ts';
 import { NOTIFICATION_GROUPS } from '#/kit/choices.ts';
-import { day, filterOf, instant } from '#/kit/codecs.ts';
+import { instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { done, idBody, list, one, page, search } from '#/kit/shapes.ts';
+import { listQuery } from '#/kit/list-query.ts';
+import { done, idBody, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
+import { DELIVERY_LIST } from './delivery-filters.ts';
 
 const channel = z.enum(DELIVERY_CHANNELS);
-const state = z.enum(DELIVERY_STATES);
 
 const delivery = wire({
   id: z.int(),
@@ -16,7 +17,7 @@ const delivery = wire({
   title: z.string(),
   group: z.enum(NOTIFICATION_GROUPS),
   channel,
-  state,
+  state: z.enum(DELIVERY_STATES),
   isDigest: z.boolean(),
   tries: z.int(),
   createdAt: instant,
@@ -30,15 +31,7 @@ export type Delivery = z.output<typeof delivery>;
 
 export const listDeliveries = get.admin('/admin/deliveries', {
   summary: 'Deliveries of notifications by channel, newest first',
-  query: wire({
-    /** A phone or a name. */
-    search,
-    channel: filterOf(channel),
-    state: filterOf(state),
-    from: day.optional(),
-    to: day.optional(),
-    page,
-  }),
+  query: wire({ ...listQuery(DELIVERY_LIST).fields, page }),
   /** The total is counted up to a limit, so that a long history costs no more than a short one. */
   answer: list(delivery),
 });

@@ -1,3 +1,4 @@
+import { deliveryView } from '@malaka/contracts/conversation/delivery-view';
 import { addMessage } from '@malaka/server/test/chat-factories';
 import { makeCourse } from '@malaka/server/test/course-factories';
 import { giveMoney } from '@malaka/server/test/money-factories';
@@ -69,7 +70,7 @@ test('an administrator finds all of a person on one page', async ({ page, server
   await looked();
   await open('pupils:tab.notifications');
   await expect(main.getByText(t('deliveries:errors.no chat'))).toBeVisible();
-  await expect(main.getByText(t('deliveries:state.delivered'))).toBeVisible();
+  await expect(main.getByText(deliveryView.choices.state.delivered[0])).toBeVisible();
   await looked();
   await open('pupils:tab.devices');
   await expect(main.getByRole('list', { name: t('accounts:access.devices') })).toBeVisible();

@@ -1,19 +1,17 @@
 import { DELIVERY_CHANNELS } from '@malaka/contracts/conversation/choices';
-import type {
-  ChannelFigures,
-  Delivery,
-  listDeliveries,
-} from '@malaka/contracts/conversation/deliveries';
-import type { QueryOf } from '@malaka/contracts/kit/endpoint';
+import type { ChannelFigures, Delivery } from '@malaka/contracts/conversation/deliveries';
+import type { DELIVERY_LIST } from '@malaka/contracts/conversation/delivery-filters';
+import type { FiltersOf } from '@malaka/contracts/kit/list-filters';
 import { DELIVERIES_PER_PAGE } from '@malaka/contracts/kit/limits';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { conditionsOf, daysOf, type FilterConditions } from '#/kit/db/filter-conditions.ts';
 import { notificationOf } from '#/kit/notifications/kinds.ts';
 import { type WordedNotification, wordsOf } from '#/domains/conversation/notifications/words.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
-export type DeliveryFilter = Omit<QueryOf<typeof listDeliveries>, 'page' | 'search'> & {
+export type DeliveryFilter = FiltersOf<typeof DELIVERY_LIST> & {
   /** Deliveries of these accounts; undefined: of all. */
   accountIds?: readonly number[] | undefined;
 };
@@ -22,21 +20,22 @@ export type DeliveryFilter = Omit<QueryOf<typeof listDeliveries>, 'page' | 'sear
 const MAX_COUNTED = 5000;
 const RETENTION_MS = 180 * 24 * 60 * 60_000;
 
-function conditionsOf({ accountIds, channel, state, from, to }: DeliveryFilter) {
-  const all: RawBuilder<boolean>[] = [sql<boolean>`true`];
-  const add = (condition: RawBuilder<boolean>) => all.push(condition);
-  if (accountIds) add(sql`d.account_id = any(${accountIds}::integer[])`);
-  if (channel) add(sql`d.channel = ${channel}`);
-  if (state) add(sql`d.state = ${state}`);
-  if (from) add(sql`d.created_at >= (${from}::date::timestamp at time zone 'Asia/Tashkent')`);
-  if (to) add(sql`d.created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Tashkent')`);
+const CONDITIONS: FilterConditions<typeof DELIVERY_LIST> = {
+  channel: (channel) => sql`d.channel = ${channel}`,
+  state: (state) => sql`d.state = ${state}`,
+  ...daysOf(sql`d.created_at`),
+};
+
+function allConditions({ accountIds, ...filters }: DeliveryFilter) {
+  const all = [sql`true`, ...conditionsOf(CONDITIONS, filters)];
+  if (accountIds) all.push(sql`d.account_id = any(${accountIds}::integer[])`);
   return sql.join(all, sql` and `);
 }
 
 export async function countDeliveries(db: Db, filter: DeliveryFilter): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select count(*)::int as amount from (
-      select from deliveries d where ${conditionsOf(filter)} limit ${MAX_COUNTED}
+      select from deliveries d where ${allConditions(filter)} limit ${MAX_COUNTED}
     ) as counted`.execute(db);
   return rows[0]!.amount;
 }
@@ -59,7 +58,7 @@ export async function listPage(
       n.kind, n.facts, t.title, t.summary, d.channel, d.state, d.is_digest, d.tries,
       d.created_at, d.next_try_at, d.finished_at, d.error
     from (
-      select d.id from deliveries d where ${conditionsOf(filter)}
+      select d.id from deliveries d where ${allConditions(filter)}
       order by d.id desc
       limit ${DELIVERIES_PER_PAGE} offset ${offsetOf(page, DELIVERIES_PER_PAGE)}
     ) as shown

@@ -1,3 +1,4 @@
+import { deliveryView } from '@malaka/contracts/conversation/delivery-view';
 import type { SentNotification } from '@malaka/contracts/conversation/notifications';
 import { Badge, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -31,48 +32,50 @@ export function NotificationsOf({ id, ...paging }: Props) {
 }
 
 function useColumns(): DataColumn<SentNotification>[] {
-  const { t } = useTranslation(['pupils', 'deliveries']);
+  const { t } = useTranslation('pupils');
   const format = useFormat();
   return [
     {
       key: 'created',
-      title: t('deliveries:column.created'),
+      title: format.words(deliveryView.columns.created.title),
       isFigure: true,
       render: ({ createdAt }) => format.moment(createdAt),
     },
     {
       key: 'title',
-      title: t('deliveries:column.what'),
+      title: format.words(deliveryView.columns.what.title),
       render: ({ title }) => format.text(title),
     },
     {
       key: 'read',
-      title: t('pupils:notifications.read'),
+      title: t('notifications.read'),
       isFigure: true,
       render: ({ readAt, isWithdrawn }) => {
-        if (isWithdrawn) return t('pupils:notifications.withdrawn');
-        return readAt ? format.moment(readAt) : t('pupils:notifications.unread');
+        if (isWithdrawn) return t('notifications.withdrawn');
+        return readAt ? format.moment(readAt) : t('notifications.unread');
       },
     },
     {
       key: 'deliveries',
-      title: t('pupils:notifications.ways'),
+      title: t('notifications.ways'),
       render: ({ deliveries }) => <Ways deliveries={deliveries} />,
     },
   ];
 }
 
 function Ways({ deliveries }: Pick<SentNotification, 'deliveries'>) {
-  const { t } = useTranslation(['pupils', 'deliveries']);
+  const { t } = useTranslation('pupils');
   const format = useFormat();
   const errorText = useErrorText();
-  if (deliveries.length === 0) return t('pupils:notifications.onlyHere');
+  if (deliveries.length === 0) return t('notifications.onlyHere');
   return (
     <Stack component="ul" gap={4}>
       {deliveries.map(({ channel, state, at, error }) => (
         <li key={channel}>
-          {t(`deliveries:channel.${channel}`)}{' '}
-          <Badge color={STATE_COLORS[state]}>{t(`deliveries:state.${state}`)}</Badge>{' '}
+          {format.words(deliveryView.choices.channel[channel])}{' '}
+          <Badge color={STATE_COLORS[state]}>
+            {format.words(deliveryView.choices.state[state])}
+          </Badge>{' '}
           <span className="quiet">
             {[format.moment(at), error && errorText(error)].filter(Boolean).join(' · ')}
           </span>
