@@ -1,7 +1,7 @@
 import { type ColumnMakers, defineView, type Words } from '#/kit/list-view.ts';
 import type { MovementType, PaymentProvider } from './choices.ts';
 import { MOVEMENT_LIST } from './movement-filters.ts';
-import type { AccountMovement, Movement } from './payments.ts';
+import type { AccountMovement, Movement, PaymentDay } from './payments.ts';
 
 export const MOVEMENT_WORDS: Record<MovementType, Words> = {
   top_up: ['Toʻldirish', 'Пополнение', 'Top-up'],
@@ -78,6 +78,26 @@ export const ownMovementView = defineView<Movement>()({ filters: {} }, (make) =>
     ),
   },
   sheet: { number: 10, date: 18, type: 14, amount: 16, comment: 60, receipt: 40 },
+  filters: {},
+  choices: {},
+}));
+
+/** What providers reported for each day, compared with the ledger. */
+export const paymentDayView = defineView<PaymentDay>()({ filters: {} }, (make) => ({
+  columns: {
+    day: make.day(['Kun', 'День', 'Day'], 'always', (row) => row.day),
+    provider: make.choice(PROVIDER, 'always', PROVIDER_WORDS, (row) => row.provider),
+    count: make.whole(['Toʻlovlar', 'Платежи', 'Payments'], 'always', (row) => row.paidCount),
+    paid: make.money(['Toʻlangan', 'Оплачено', 'Paid'], 'always', (row) => row.paid),
+    returned: make.money(
+      ['Qaytarib olingan', 'Возвращено', 'Refunded'],
+      'always',
+      (row) => row.returned,
+    ),
+    booked: make.money(['Daftarda', 'По книге', 'In the ledger'], 'always', (row) => row.booked),
+    verdict: make.drawn(['Xulosa', 'Итог', 'Result']),
+  },
+  sheet: {},
   filters: {},
   choices: {},
 }));

@@ -1,5 +1,5 @@
 import { titleOf } from '@malaka/contracts/kit/list-view';
-import { movementView, PROVIDER_WORDS } from '@malaka/contracts/money/movement-view';
+import { movementView, paymentDayView } from '@malaka/contracts/money/movement-view';
 import type { PaymentDay } from '@malaka/contracts/money/payments';
 import { PAYMENT_DAYS_MAX } from '@malaka/contracts/kit/limits';
 import { tashkentDay } from '@malaka/grading/tashkent';
@@ -13,7 +13,7 @@ import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import type { DataColumn } from '#/kit/lists/columns.ts';
+import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { DataTable } from '#/kit/lists/DataTable.tsx';
 import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
@@ -66,44 +66,19 @@ export function MoneyDaysPage() {
   );
 }
 
-function useDayColumns(): DataColumn<PaymentDay>[] {
+function useDayColumns() {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const sum = (key: 'paid' | 'returned' | 'booked'): DataColumn<PaymentDay> => ({
-    key,
-    title: t(`days.${key}`),
-    isFigure: true,
-    render: (row) => format.money(row[key]),
+  return useListColumns(paymentDayView, {
+    verdict: ({ paid, returned, booked }: PaymentDay) => {
+      const gap = paid - returned - booked;
+      return gap === 0n ? (
+        <Text span c="var(--mantine-color-success-text)">
+          {t('days.fine')}
+        </Text>
+      ) : (
+        <span className="strong errorText">{t('days.gap', { amount: format.money(gap) })}</span>
+      );
+    },
   });
-  return [
-    { key: 'day', title: t('days.day'), render: ({ day }) => format.day(day) },
-    {
-      key: 'provider',
-      title: t('topUp.provider'),
-      render: ({ provider }) => format.words(PROVIDER_WORDS[provider]),
-    },
-    {
-      key: 'count',
-      title: t('days.count'),
-      isFigure: true,
-      render: ({ paidCount }) => format.number(paidCount),
-    },
-    sum('paid'),
-    sum('returned'),
-    sum('booked'),
-    {
-      key: 'verdict',
-      title: t('days.verdict'),
-      render: ({ paid, returned, booked }) => {
-        const gap = paid - returned - booked;
-        return gap === 0n ? (
-          <Text span c="var(--mantine-color-success-text)">
-            {t('days.fine')}
-          </Text>
-        ) : (
-          <span className="strong errorText">{t('days.gap', { amount: format.money(gap) })}</span>
-        );
-      },
-    },
-  ];
 }
