@@ -16,7 +16,6 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** `live`: shown on an open, visible page. */
 export const DELIVERY_CHANNELS = ['live', ...NOTIFICATION_CHANNELS] as const;
-export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 /** `sent`: accepted by the channel; `skipped`: no longer needed when it was due. */
 export const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'failed', 'skipped'] as const;

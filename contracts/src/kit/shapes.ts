@@ -21,8 +21,7 @@ export const paging = {
 export const list = <Item extends z.ZodType>(item: Item) =>
   wire({ success, data: z.array(item), ...paging });
 
-export const SORT_ORDERS = ['asc', 'desc'] as const;
-export const sortOrder = z.enum(SORT_ORDERS);
+export const sortOrder = z.enum(['asc', 'desc']);
 
 /** Page number of a list, from 1; a page beyond the end is empty. */
 export const page = idText.optional();
