@@ -11,9 +11,7 @@ export function AppealMarks({ row }: { row: AppealCaseRow }) {
   const format = useFormat();
   return (
     <Group gap={8}>
-      <Badge color="gray" variant="light">
-        {t('count', { count: row.count })}
-      </Badge>
+      <Badge color="gray">{t('count', { count: row.count })}</Badge>
       {row.isMarked && (
         <Badge
           color="danger"
@@ -23,14 +21,10 @@ export function AppealMarks({ row }: { row: AppealCaseRow }) {
           {t('marked')}
         </Badge>
       )}
-      {row.level === 'expert' && (
-        <Badge color="primary" variant="light">
-          {t('level.expert')}
-        </Badge>
-      )}
+      {row.level === 'expert' && <Badge color="primary">{t('level.expert')}</Badge>}
       {row.decidedAt ? (
         <>
-          <Badge color={row.status === 'corrected' ? 'success' : 'gray'} variant="light">
+          <Badge color={row.status === 'corrected' ? 'success' : 'gray'}>
             {t(`status.${row.status}`)}
           </Badge>
           <span className="quiet">{format.moment(row.decidedAt)}</span>

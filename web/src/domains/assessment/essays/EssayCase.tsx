@@ -253,15 +253,9 @@ export function EssayMarks({ row }: { row: EssayRow }) {
   return (
     <Group gap={8}>
       {row.isThird ? (
-        <Badge color="danger" variant="light">
-          {t('third')}
-        </Badge>
+        <Badge color="danger">{t('third')}</Badge>
       ) : (
-        row.isDouble && (
-          <Badge color="primary" variant="light">
-            {t('double')}
-          </Badge>
-        )
+        row.isDouble && <Badge color="primary">{t('double')}</Badge>
       )}
       {row.score === null ? (
         <ClockPill dueAt={row.dueAt} soonHours={ESSAY_DUE_SOON_HOURS} />

@@ -61,7 +61,7 @@ function Loaded({ view, id }: { view: View; id: number }) {
         <Title order={2} className="whole">
           <PersonLink id={result.accountId}>{format.text(result.name)}</PersonLink>
         </Title>
-        <Badge color={STATE_COLORS[state]} variant="light">
+        <Badge color={STATE_COLORS[state]}>
           {format.words(examResultView.choices.state[state])}
         </Badge>
         {score !== null && maxScore !== null && (

@@ -22,14 +22,8 @@ function useOutcomeCells() {
   return {
     state: ({ state, isOvertime }: ExamResult) => (
       <Group component="span" gap={4} display="inline-flex">
-        <Badge color={STATE_COLORS[state]} variant="light">
-          {format.words(states.words[state])}
-        </Badge>
-        {isOvertime && (
-          <Badge color="gray" variant="light">
-            {format.words(overtime.words.yes)}
-          </Badge>
-        )}
+        <Badge color={STATE_COLORS[state]}>{format.words(states.words[state])}</Badge>
+        {isOvertime && <Badge color="gray">{format.words(overtime.words.yes)}</Badge>}
       </Group>
     ),
     score: ({ score, maxScore }: ExamResult) =>

@@ -170,22 +170,20 @@ function AuthoredCard({ question, number, handle, note, tools }: AuthoredCardPro
           {t('points', { count: question.score, value: format.number(question.score) })}
         </Text>
         {question.isDraft && (
-          <Badge color="warning" variant="light" leftSection={<IconPencilExclamation size={14} />}>
+          <Badge color="warning" leftSection={<IconPencilExclamation size={14} />}>
             {t('mark.draft')}
           </Badge>
         )}
         {question.sourceId !== null && (
-          <Badge variant="light" leftSection={<IconLink size={14} />}>
-            {t('mark.reference')}
-          </Badge>
+          <Badge leftSection={<IconLink size={14} />}>{t('mark.reference')}</Badge>
         )}
         {question.isAnswered && (
-          <Badge color="success" variant="light" leftSection={<IconHistory size={14} />}>
+          <Badge color="success" leftSection={<IconHistory size={14} />}>
             {t('mark.answered')}
           </Badge>
         )}
         {question.correction && (
-          <Badge color="warning" variant="light" leftSection={<IconRefreshDot size={14} />}>
+          <Badge color="warning" leftSection={<IconRefreshDot size={14} />}>
             {t(`mark.${question.correction}`)}
           </Badge>
         )}

@@ -41,7 +41,7 @@ export function useDeliveryColumns({ onRetry }: { onRetry: (id: number) => void 
     what: ({ title, isDigest }) =>
       isDigest ? `${format.text(title)} (${t('digest')})` : format.text(title),
     state: ({ state }) => (
-      <Badge variant="light" color={STATE_COLORS[state]} miw="max-content">
+      <Badge color={STATE_COLORS[state]} miw="max-content">
         {format.words(deliveryView.choices.state[state])}
       </Badge>
     ),

@@ -230,7 +230,7 @@ function usePresenceColumns({ neededPercent, hereCalls, startedAt }: PresenceSum
       isDone === null ? (
         <span className="dimmed">{t('notBought')}</span>
       ) : (
-        <Badge color={isDone ? 'success' : 'warning'} variant="light" tt="none">
+        <Badge color={isDone ? 'success' : 'warning'}>
           {format.words(lesson.words[isDone ? 'done' : 'owing'])}
         </Badge>
       ),
@@ -246,16 +246,8 @@ function Name({ row: { name, isGuest, isThere } }: { row: PresenceRow }) {
   return (
     <Group component="span" gap="4px 8px" className="whole">
       {format.text(name)}
-      {isGuest && (
-        <Badge color="gray" variant="light" tt="none">
-          {format.words(presenceView.columns.kind.words.guest)}
-        </Badge>
-      )}
-      {isThere && (
-        <Badge color="success" variant="light" tt="none">
-          {t('there')}
-        </Badge>
-      )}
+      {isGuest && <Badge color="gray">{format.words(presenceView.columns.kind.words.guest)}</Badge>}
+      {isThere && <Badge color="success">{t('there')}</Badge>}
     </Group>
   );
 }

@@ -68,11 +68,7 @@ function Name({ row: { id, name, phone, isActive, activeCoursesCount } }: { row:
       ) : (
         <PersonLink id={id}>{text}</PersonLink>
       )}{' '}
-      {!isActive && (
-        <Badge variant="light" color="danger" tt="none">
-          {t('blocked')}
-        </Badge>
-      )}
+      {!isActive && <Badge color="danger">{t('blocked')}</Badge>}
     </>
   );
 }

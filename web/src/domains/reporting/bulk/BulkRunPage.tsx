@@ -141,7 +141,7 @@ function useRowColumns(run: BulkRun) {
       );
     },
     result: (row) => (
-      <Badge variant="light" color={COLORS[row.state]} tt="none">
+      <Badge color={COLORS[row.state]}>
         {format.words(bulkRowView.columns.result.words[row.state])}
       </Badge>
     ),

@@ -36,9 +36,7 @@ function useRunColumns() {
       </TextLink>
     ),
     state: ({ state }) => (
-      <Badge variant="light" color={COLORS[state]} tt="none">
-        {format.words(bulkRunView.columns.state.words[state])}
-      </Badge>
+      <Badge color={COLORS[state]}>{format.words(bulkRunView.columns.state.words[state])}</Badge>
     ),
     result: wordsOf,
     time: ({ createdAt }) => format.moment(createdAt),

@@ -83,11 +83,7 @@ function useReportColumns() {
         >
           {format.text(name)}
         </TextLink>{' '}
-        {!isActive && (
-          <Badge variant="light" color="gray" tt="none">
-            {t(isPublished ? 'archived' : 'draft')}
-          </Badge>
-        )}
+        {!isActive && <Badge color="gray">{t(isPublished ? 'archived' : 'draft')}</Badge>}
       </>
     ),
     active: count(active, 'active'),

@@ -16,7 +16,7 @@ function useResultCells() {
     userScore: ({ userScore, maxScore }: Result) => format.points(userScore, maxScore),
     maxScore: ({ maxScore }: Result) => format.points(maxScore),
     completed: ({ isCompleted }: Result) => (
-      <Badge variant="light" color={isCompleted ? 'success' : 'gray'} tt="none">
+      <Badge color={isCompleted ? 'success' : 'gray'}>
         {format.words(words[isCompleted ? 'yes' : 'no'])}
       </Badge>
     ),

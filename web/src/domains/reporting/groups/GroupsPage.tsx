@@ -127,11 +127,7 @@ function useGroupColumns(onDelete: (group: GroupRow) => void) {
         >
           {format.text(row.name)}
         </Link>
-        {row.isEveryone && (
-          <Badge variant="light" tt="none">
-            {t('everyone')}
-          </Badge>
-        )}
+        {row.isEveryone && <Badge>{t('everyone')}</Badge>}
       </Row>
     ),
     days: useGroupDays(),

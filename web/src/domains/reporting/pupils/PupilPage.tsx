@@ -141,13 +141,13 @@ function PupilHead({ pupil, name }: PupilHeadProps) {
     <PersonHead avatar={avatar} name={name}>
       <PhoneLink phone={phone} />
       <Group gap={8}>
-        <Badge variant="outline" color="gray" tt="none">
+        <Badge variant="outline" color="gray">
           {format.words(pupilView.choices.role[role])}
         </Badge>
-        <Badge variant="light" color={isActive ? 'success' : 'danger'} tt="none">
+        <Badge color={isActive ? 'success' : 'danger'}>
           {format.words(pupilView.choices.status[isActive ? 'active' : 'blocked'])}
         </Badge>
-        <Badge variant="light" color={isCompleted ? 'success' : 'gray'} tt="none">
+        <Badge color={isCompleted ? 'success' : 'gray'}>
           {t(isCompleted ? 'pupils:head.completed' : 'pupils:head.open', { year })}
         </Badge>
       </Group>

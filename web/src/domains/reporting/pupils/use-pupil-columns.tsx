@@ -17,12 +17,12 @@ export function usePupilColumns() {
     phone: ({ phone }) => <PhoneLink phone={phone} />,
     position: ({ position, positionType }) => format.text(position ?? positionType ?? '') || '—',
     status: ({ isActive }) => (
-      <Badge variant="light" color={isActive ? 'success' : 'danger'} tt="none">
+      <Badge color={isActive ? 'success' : 'danger'}>
         {format.words(status[isActive ? 'active' : 'blocked'])}
       </Badge>
     ),
     completed: ({ isCompleted }) => (
-      <Badge variant="light" color={isCompleted ? 'success' : 'gray'} tt="none">
+      <Badge color={isCompleted ? 'success' : 'gray'}>
         {format.words(completed[isCompleted ? 'yes' : 'no'])}
       </Badge>
     ),

@@ -37,9 +37,7 @@ function useSurveyColumns(onDelete: (id: number) => void) {
       </Stack>
     ),
     state: ({ state }) => (
-      <Badge variant="light" color={COLORS[state]}>
-        {format.words(surveyView.columns.state.words[state])}
-      </Badge>
+      <Badge color={COLORS[state]}>{format.words(surveyView.columns.state.words[state])}</Badge>
     ),
     window: ({ startsAt, endsAt }) => (
       <Stack component="span" gap={2} data-figures>
