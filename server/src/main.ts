@@ -1,10 +1,10 @@
-import { announcement } from '#/announce.ts';
 import { loadConfig } from '#/config.ts';
 import { guardProcess } from '#/kit/guard-process.ts';
 import { createLog } from '#/kit/log.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import { startServer } from '#/start-server.ts';
 import type { Server } from '#/start-server.ts';
+import type { Config } from '#/kit/config/config.ts';
 
 const longestStop = 30_000;
 // Ctrl-C arrives from the terminal and again from the start script; a person's second one comes
@@ -54,6 +54,29 @@ function fail(error: unknown): void {
   const text =
     error instanceof StartError ? error.message : error instanceof Error ? error.stack : error;
   process.stderr.write(`${String(text)}\n`, () => process.exit(1));
+}
+
+/** What to print for the person who typed the start command. */
+async function announcement(config: Config): Promise<string> {
+  const { mode, role, publicUrl, dataDir } = config;
+  if (role === 'worker') return `Malaka's worker is running (${mode}).\n`;
+  if (mode === 'production') return `Malaka runs at ${publicUrl} (${role}).\n`;
+  // Imported here because production does not include the demo.
+  const { demoAccounts, demoPassword } = await import('@malaka/demo/content/accounts');
+  const accounts = demoAccounts.map(({ key, phone }) => `    ${key.padEnd(17)} ${phone}`);
+  return [
+    '',
+    `  Malaka runs at ${publicUrl}`,
+    '',
+    `  Accounts to try, all with the password ${demoPassword}:`,
+    ...accounts,
+    '',
+    `  Codes and messages that would be sent: ${publicUrl}/dev/outbox`,
+    `  Data: ${dataDir}`,
+    '  Stop with Ctrl-C',
+    '',
+    '',
+  ].join('\n');
 }
 
 main().catch(fail);

@@ -1,16 +1,32 @@
 import { parseArgs } from 'node:util';
 import { backupCommands } from '#/backup-commands.ts';
 import { moveInCommands } from '#/move-in-commands.ts';
-import { setupCommand } from '#/setup-command.ts';
 import { loadConfig } from '#/config.ts';
 import { commands as domainCommands, registerDomains } from '#/domain-parts.ts';
 import { printAudit } from '#/kit/audit/verify-audit.ts';
-import type { DomainCommands } from '#/kit/command.ts';
+import { type DomainCommands, type PlatformCommand, requirePhone } from '#/kit/command.ts';
 import { createDatabase } from '#/kit/db/connect.ts';
 import { describeSchema } from '#/kit/db/migrate.ts';
 import { printDeadJobs } from '#/kit/jobs/dead-jobs.ts';
 import { withPreparedDatabase } from '#/with-database.ts';
 import { StartError } from '#/kit/config/start-error.ts';
+import { createLog } from '#/kit/log.ts';
+import { createDeps } from '#/create-deps.ts';
+import { runSetup } from '#/setup.ts';
+
+const setupCommand: PlatformCommand = {
+  usage: '[--phone 998901234567] [--dry-run]',
+  async run(env, { phone, isDryRun }, print) {
+    if (phone !== undefined) requirePhone(phone);
+    const config = loadConfig(env);
+    // Problems are reported in the checklist instead of the log.
+    const silent = { ...config, logLevel: 'silent' } as const;
+    return await withPreparedDatabase(silent, async (pool) => {
+      const deps = await createDeps(config, pool, createLog(silent), { isInUse: true });
+      return await runSetup(deps, { phone, isDryRun }, print);
+    });
+  },
+};
 
 const commands: DomainCommands = {
   ...domainCommands,

@@ -1,5 +1,5 @@
 import { type ColumnMakers, defineView, type Words } from '#/kit/list-view.ts';
-import { EXAM_RESULT_LIST } from './exam-result-filters.ts';
+import { EXAM_RESULT_LIST } from './lists.ts';
 import type { Exam, ExamState } from './exams.ts';
 import type { ExamResult, PersonExam } from './exams/grading.ts';
 

@@ -1,5 +1,5 @@
 import { defineView, type Words } from '#/kit/list-view.ts';
-import { ANNOUNCEMENT_LIST } from './announcement-filters.ts';
+import { ANNOUNCEMENT_LIST } from './lists.ts';
 import type { AnnouncementRow } from './announcements.ts';
 
 const STATE: Words = ['Holati', 'Состояние', 'State'];

@@ -12,7 +12,7 @@ import {
 import { listQuery } from '#/kit/list-query.ts';
 import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
-import { ANNOUNCEMENT_LIST } from './announcement-filters.ts';
+import { ANNOUNCEMENT_LIST } from './lists.ts';
 
 export const RECIPIENT_KINDS = [
   ...PEOPLE_KINDS,

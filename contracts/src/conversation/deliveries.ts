@@ -6,7 +6,7 @@ import { get, post } from '#/kit/endpoint.ts';
 import { listQuery } from '#/kit/list-query.ts';
 import { done, idBody, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
-import { DELIVERY_LIST } from './delivery-filters.ts';
+import { DELIVERY_LIST } from './lists.ts';
 
 const channel = z.enum(DELIVERY_CHANNELS);
 

@@ -1,6 +1,6 @@
 import { defineView, type Words } from '#/kit/list-view.ts';
 import type { Delivery } from './deliveries.ts';
-import { DELIVERY_LIST } from './delivery-filters.ts';
+import { DELIVERY_LIST } from './lists.ts';
 
 const CHANNEL: Words = ['Yoʻl', 'Путь', 'Channel'];
 const CHANNEL_WORDS = {

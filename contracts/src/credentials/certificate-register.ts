@@ -1,7 +1,7 @@
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '#/credentials/choices.ts';
 import { z } from 'zod';
 import { publicCertificate } from './certificates.ts';
-import { CERTIFICATE_LIST } from './certificate-filters.ts';
+import { CERTIFICATE_LIST } from './lists.ts';
 import { instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { listQuery } from '#/kit/list-query.ts';

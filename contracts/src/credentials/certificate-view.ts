@@ -1,7 +1,7 @@
 import { COURSE_TYPE_WORDS } from '#/kit/course-type-words.ts';
 import { defineView, type Words } from '#/kit/list-view.ts';
 import { REGION } from '#/people/account-words.ts';
-import { CERTIFICATE_LIST } from './certificate-filters.ts';
+import { CERTIFICATE_LIST } from './lists.ts';
 import type { CertificateKind } from './choices.ts';
 import type { CertificateRow } from './certificate-register.ts';
 

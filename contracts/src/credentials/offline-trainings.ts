@@ -13,7 +13,7 @@ import {
 import { listQuery } from '#/kit/list-query.ts';
 import { done, idBody, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
-import { TRAINING_LIST } from './training-filters.ts';
+import { TRAINING_LIST } from './lists.ts';
 
 /** A number as the user typed it. */
 export const typedReference = z

@@ -1,6 +1,6 @@
 import { defineView, type Words } from '#/kit/list-view.ts';
 import type { TrainingRow } from './offline-trainings.ts';
-import { TRAINING_LIST } from './training-filters.ts';
+import { TRAINING_LIST } from './lists.ts';
 
 const STATE: Words = ['Holati', 'Состояние', 'State'];
 const STATE_WORDS = {

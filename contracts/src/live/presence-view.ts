@@ -1,5 +1,5 @@
 import { defineView } from '#/kit/list-view.ts';
-import { PRESENCE_LIST } from './presence-filters.ts';
+import { PRESENCE_LIST } from './lists.ts';
 import type { PresenceRow } from './webinar-presence.ts';
 
 const KIND_WORDS = { guest: ['Mehmon', 'Гость', 'Guest'] } as const;

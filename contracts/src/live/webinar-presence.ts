@@ -5,7 +5,7 @@ import { listQuery } from '#/kit/list-query.ts';
 import { page, paging } from '#/kit/shapes.ts';
 import { webinarState, webinarParams } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
-import { PRESENCE_LIST } from './presence-filters.ts';
+import { PRESENCE_LIST } from './lists.ts';
 
 export const presenceRow = wire(
   {

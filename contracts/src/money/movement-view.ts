@@ -1,6 +1,6 @@
 import { type ColumnMakers, defineView, type Words } from '#/kit/list-view.ts';
 import type { MovementType, PaymentProvider } from './choices.ts';
-import { MOVEMENT_LIST } from './movement-filters.ts';
+import { MOVEMENT_LIST } from './lists.ts';
 import type { AccountMovement, Movement, PaymentDay } from './payments.ts';
 
 export const MOVEMENT_WORDS: Record<MovementType, Words> = {

@@ -6,7 +6,7 @@ import { CORRECTION_MOST, REASON_MAX, TOP_UP_MAX, TOP_UP_MIN } from '#/kit/limit
 import { listQuery } from '#/kit/list-query.ts';
 import { idParams, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
-import { MOVEMENT_LIST } from './movement-filters.ts';
+import { MOVEMENT_LIST } from './lists.ts';
 
 const provider = z.enum(PAYMENT_PROVIDERS);
 

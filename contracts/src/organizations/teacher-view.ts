@@ -1,6 +1,6 @@
 import { defineView } from '#/kit/list-view.ts';
 import { REGION } from '#/people/account-words.ts';
-import { TEACHER_LIST } from './teacher-filters.ts';
+import { TEACHER_LIST } from './lists.ts';
 import type { TeacherRow } from './teachers.ts';
 
 /** Decision 152: name, phone, courses, active courses, buyers, rating. */

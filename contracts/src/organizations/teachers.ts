@@ -4,7 +4,7 @@ import { get } from '#/kit/endpoint.ts';
 import { listQuery } from '#/kit/list-query.ts';
 import { list, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
-import { TEACHER_LIST } from './teacher-filters.ts';
+import { TEACHER_LIST } from './lists.ts';
 
 const { fields } = listQuery(TEACHER_LIST);
 export const teacherFilter = wire(fields);

@@ -1,5 +1,5 @@
 import { defineView } from '#/kit/list-view.ts';
-import { ACCOUNT_LIST } from './account-filters.ts';
+import { ACCOUNT_LIST } from './lists.ts';
 import { REGION, ROLE_WORDS } from './account-words.ts';
 import type { AccountRow } from './accounts.ts';
 

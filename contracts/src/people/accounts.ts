@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { device } from './account-settings.ts';
-import { ACCOUNT_LIST } from './account-filters.ts';
+import { ACCOUNT_LIST } from './lists.ts';
 import { ACCOUNT_STATUSES, PROFILE_STATUSES } from './choices.ts';
 import { flag, id, instant, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';

@@ -1,6 +1,6 @@
 import { COURSE_TYPE_WORDS } from '#/kit/course-type-words.ts';
 import { type ColumnMakers, defineView, type Words } from '#/kit/list-view.ts';
-import { COURSE_REPORT_LIST, COURSE_USER_LIST, USER_COURSE_LIST } from './course-report-filters.ts';
+import { COURSE_REPORT_LIST, COURSE_USER_LIST, USER_COURSE_LIST } from './lists.ts';
 import type { CourseReportRow, CourseUserRow, UserCourseRow } from './course-reports.ts';
 
 const NAME: Words = ['Kurs nomi', 'Название курса', 'Course'];

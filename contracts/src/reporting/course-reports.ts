@@ -6,7 +6,7 @@ import { get } from '#/kit/endpoint.ts';
 import { listQuery } from '#/kit/list-query.ts';
 import { page, paging } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
-import { COURSE_REPORT_LIST, COURSE_USER_LIST } from './course-report-filters.ts';
+import { COURSE_REPORT_LIST, COURSE_USER_LIST } from './lists.ts';
 
 const report = listQuery(COURSE_REPORT_LIST);
 const reportFields = { ...report.fields, type: filterOf(courseType) };

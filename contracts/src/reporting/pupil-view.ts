@@ -1,6 +1,6 @@
 import { defineView, type Words } from '#/kit/list-view.ts';
 import { DISTRICT, POSITION_TYPE, REGION, ROLE_WORDS, SCHOOL } from '#/people/account-words.ts';
-import { PUPIL_LIST } from './pupil-filters.ts';
+import { PUPIL_LIST } from './lists.ts';
 import type { PupilRow } from './pupils.ts';
 
 const LANGUAGE_WORDS = {

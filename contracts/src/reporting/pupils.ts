@@ -10,7 +10,7 @@ import { listQuery } from '#/kit/list-query.ts';
 import { roleId } from '#/kit/roles.ts';
 import { idParams, list, nameSpelling, one, page, paging } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
-import { PUPIL_LIST } from './pupil-filters.ts';
+import { PUPIL_LIST } from './lists.ts';
 
 const offline = {
   institution: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { defineView, type Words } from '#/kit/list-view.ts';
-import { SURVEY_LIST } from './survey-filters.ts';
+import { SURVEY_LIST } from './lists.ts';
 import type { SurveyRow, SurveyState } from './surveys.ts';
 
 const STATUS: Words = ['Holati', 'Статус', 'Status'];

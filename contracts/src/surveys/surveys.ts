@@ -14,7 +14,7 @@ import { OFFER_STATES } from '#/surveys/choices.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { listQuery } from '#/kit/list-query.ts';
 import { done, idBody, idParams, list, one, page, texts } from '#/kit/shapes.ts';
-import { SURVEY_LIST } from './survey-filters.ts';
+import { SURVEY_LIST } from './lists.ts';
 import { surveyDefinition } from './surveys/definition.ts';
 import { wire } from '#/kit/wire.ts';
 

@@ -1,5 +1,5 @@
 import { ATTEMPT_STATES, RESULT_SORTS } from '#/assessment/choices.ts';
-import { EXAM_RESULT_LIST } from '#/assessment/exam-result-filters.ts';
+import { EXAM_RESULT_LIST } from '#/assessment/lists.ts';
 import { z } from 'zod';
 import {
   shownFields,

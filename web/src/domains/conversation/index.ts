@@ -10,7 +10,6 @@ export { handleMessages } from './chats/chat-outbox.ts';
 export { chatQuery, chatsQuery } from './chats/queries.ts';
 export { CourseLetters } from './course-letters/CourseLetters.tsx';
 export { WriteLetter } from './course-letters/CourseLetters.tsx';
-export { readDeliveriesSearch } from './deliveries/deliveries-search.ts';
 export { NotificationsSetting } from './notification-settings/NotificationsSetting.tsx';
 export { NotificationsOf } from './notifications/NotificationsOf.tsx';
 export { readNotificationsSearch } from './notifications/notifications-search.ts';

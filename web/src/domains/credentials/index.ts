@@ -13,7 +13,6 @@ export {
 export { plainNumber } from './certificates/verify-payload.ts';
 export { certificateQuery } from './certificates/check-query.ts';
 export { StateBadge } from './certificate-register/StateBadge.tsx';
-export { readRegisterSearch } from './certificate-register/read-register-search.ts';
 export { CertificateList } from './certificates/CertificateList.tsx';
 export { certificatesQuery } from './certificates/queries.ts';
 export { AccountCredits } from './credits/AccountCredits.tsx';

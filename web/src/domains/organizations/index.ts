@@ -3,4 +3,3 @@ export { OrganizationCard } from './organizations/OrganizationCard.tsx';
 export { readQueueSearch, readRegistrySearch } from './organizations/registry-search.ts';
 export { ProviderSummary } from './providers/ProviderSummary.tsx';
 export { readProviderSearch } from './providers/provider-search.ts';
-export { readTeacherSearch } from './teachers/teacher-search.ts';

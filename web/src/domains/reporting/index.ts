@@ -14,7 +14,6 @@ export { readSchoolSearch } from './my-school/staff-search.ts';
 export { factsQuery, statisticsQuery } from './platform-statistics/queries.ts';
 export { readRowsSearch, readStatisticsSearch } from './platform-statistics/statistics-search.ts';
 export { type Place, PlaceFields } from './pupils/PlaceFields.tsx';
-export { readPupilSearch } from './pupils/pupil-search.ts';
 export { pupilParam, readTabSearch } from './pupils/pupil-tabs.ts';
 export { visibleRegionQuery, schoolQuery as schoolQueryOfPupils } from './pupils/queries.ts';
 export { foundQuery } from './quick-search/queries.ts';

@@ -1,5 +1,4 @@
 // The public interface of this domain.
-export { readSurveysSearch } from './surveys/surveys-search.ts';
 export { readResultsSearch } from './survey-results/results-search.ts';
 export { OfferedSurveys } from './survey-answers/OfferedSurveys.tsx';
 export { CourseSurvey } from './survey-answers/lazy-course-survey.ts';

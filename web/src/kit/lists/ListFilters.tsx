@@ -102,7 +102,7 @@ export function FilterRows<List extends ListDeclaration>({
 }: Omit<Props<List>, 'records'> & FiltersProps<List>) {
   const { t } = useTranslation('common');
   const format = useFormat();
-  const change = (part: object) => onChange(part as Parameters<typeof onChange>[0]);
+  const change = (part: object) => onChange(part);
   return (
     <Stack className="shrinks" gap="sm">
       {names.map((name) => {

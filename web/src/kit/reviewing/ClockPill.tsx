@@ -10,7 +10,19 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './ClockPill.module.css';
 import { clockAt, HOUR_MS, spanOf } from './review-clock.ts';
-import { useNow } from './use-now.ts';
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 30_000;
+
+/** The time, updated twice a minute: enough for hours and minutes. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 const LOOKS = {
   running: { color: 'gray', Icon: IconClock },

@@ -1,5 +1,12 @@
 import styles from './Segmented.module.css';
-import { showInRow } from './show-in-row.ts';
+
+/** Scrolls a row until the selected item is visible; the page stays where it is. For a `ref`. */
+export function showInRow(chosen: HTMLElement | null): void {
+  const row = chosen?.parentElement;
+  if (!chosen || !row) return;
+  const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);
+}
 
 type Option<Value extends string> = { value: Value; label: string; count?: number };
 

@@ -1,6 +1,6 @@
 import { DELIVERY_CHANNELS } from '@malaka/contracts/conversation/choices';
 import type { ChannelFigures, Delivery } from '@malaka/contracts/conversation/deliveries';
-import type { DELIVERY_LIST } from '@malaka/contracts/conversation/delivery-filters';
+import type { DELIVERY_LIST } from '@malaka/contracts/conversation/lists';
 import type { FiltersOf } from '@malaka/contracts/kit/list-filters';
 import { DELIVERIES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';

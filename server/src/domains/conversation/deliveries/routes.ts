@@ -10,7 +10,10 @@ import type { Language } from '#/kit/http/language.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { countDeliveries, listPage, readFigures } from './queries.ts';
-import { retryOne } from './retry-delivery.ts';
+import type { Database } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { refusing } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/caller.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A name shared by more people does not identify anybody. */
@@ -36,4 +39,25 @@ export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
   });
   scope.route(viewDeliveryFigures, () => readFigures(db, new Date(now().getTime() - DAY_MS)));
   scope.route(retryDelivery, ({ body }, { actor }) => retryOne(db, body.id, actor));
+}
+
+/** Sends a failed or skipped delivery again, for example because the user called support. */
+async function retryOne(db: Database, id: number, admin: Actor): Promise<void> {
+  const { accountId: actorId, address, now } = admin;
+  await db.transaction().execute(async (trx) => {
+    const delivery = await trx
+      .updateTable('deliveries')
+      .set({ state: 'queued', tries: 0, nextTryAt: now, finishedAt: null, error: null })
+      .where('id', '=', String(id))
+      .where('state', 'in', ['failed', 'skipped'])
+      .where('channel', '<>', 'live')
+      .returning(['accountId', 'channel'])
+      .executeTakeFirstOrThrow(refusing('delivery.not_found', 404));
+    await writeAudit(trx, {
+      by: { accountId: actorId, address },
+      action: 'delivery.retried',
+      subject: `account:${delivery.accountId}`,
+      after: { delivery: id, channel: delivery.channel },
+    });
+  });
 }

@@ -3,12 +3,15 @@ import type {
   ListedState,
 } from '@malaka/contracts/credentials/certificate-register';
 import { formatCertificateNumber, readCertificateNumber } from '@malaka/grading/certificate-number';
-import { normalizeText } from '@malaka/grading/normalize-text';
+import { normalizeText, normalizedWords } from '@malaka/grading/normalize-text';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { type CertificateRow, listByNumbers } from './queries.ts';
-import { type ListRow, readList } from './read-list.ts';
+import { CHECK_LIST_MAX_ROWS } from '@malaka/contracts/kit/limits';
+import { readListRows } from '#/kit/excel/read-sheet.ts';
+import type { SheetRow } from '#/kit/excel/sheet-types.ts';
+import { listHeadings, listTexts } from './list-texts.ts';
 
 const BATCH = 500;
 
@@ -68,4 +71,36 @@ function isSame(listed: string, printed: string): boolean {
   const words = new Set(normalizeText(printed).split(' '));
   const listedWords = normalizeText(listed).split(' ');
   return listedWords.length > 1 && listedWords.every((word) => words.has(word));
+}
+
+/** A row of the list with its number in the file. */
+type ListRow = { row: number; typed: string; owner: string };
+
+type Places = { number: number; owner: number };
+
+/** Reads the numbers of a list row by row. */
+async function readList(file: ReceivedFile, language: Language): Promise<ListRow[]> {
+  const rules = { most: CHECK_LIST_MAX_ROWS, texts: listTexts, findPlaces };
+  const { rows, places } = await readListRows(file, language, rules);
+  return rows.map((row) => rowOf(row, places));
+}
+
+const rowOf = ({ number: row, cells }: SheetRow, { number, owner }: Places): ListRow => ({
+  row,
+  typed: (cells[number] ?? '').slice(0, 64),
+  owner: cells[owner] ?? '',
+});
+
+const normalized = (heading: string) => normalizedWords(heading).join(' ');
+const allOf = (headings: readonly string[]) => new Set(headings.map(normalized));
+const ofNumber = allOf(listHeadings.number);
+const ofOwner = allOf(listHeadings.owner);
+
+function findPlaces({ cells }: SheetRow): { places: Places; isHeading: boolean } | undefined {
+  const number = cells.findIndex((cell) => ofNumber.has(normalized(cell)));
+  const owner = cells.findIndex((cell) => ofOwner.has(normalized(cell)));
+  if (number >= 0) return { places: { number, owner }, isHeading: true };
+  // The first row is already a number: the list has no headings and the first column counts.
+  if (readCertificateNumber(cells[0] ?? '') === 'shape') return undefined;
+  return { places: { number: 0, owner }, isHeading: false };
 }

@@ -1,5 +1,5 @@
 import type { TrainingSource, TrainingState } from '@malaka/contracts/credentials/choices';
-import type { TRAINING_LIST } from '@malaka/contracts/credentials/training-filters';
+import type { TRAINING_LIST } from '@malaka/contracts/credentials/lists';
 import type { SearchOf } from '@malaka/contracts/kit/list-filters';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

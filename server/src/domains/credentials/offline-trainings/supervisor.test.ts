@@ -1,5 +1,5 @@
 import type { SearchOf } from '@malaka/contracts/kit/list-filters';
-import type { TRAINING_LIST } from '@malaka/contracts/credentials/training-filters';
+import type { TRAINING_LIST } from '@malaka/contracts/credentials/lists';
 import * as contract from '@malaka/contracts/credentials/offline-trainings';
 import type { CellValue } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';

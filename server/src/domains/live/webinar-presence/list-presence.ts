@@ -1,5 +1,5 @@
 import type { SearchOf } from '@malaka/contracts/kit/list-filters';
-import type { PRESENCE_LIST } from '@malaka/contracts/live/presence-filters';
+import type { PRESENCE_LIST } from '@malaka/contracts/live/lists';
 import type { PresenceRow, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
 import { sql } from 'kysely';
 import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';

@@ -1,7 +1,7 @@
 import type { FiltersOf, SearchOf } from '@malaka/contracts/kit/list-filters';
 import { inLanguage } from '@malaka/contracts/kit/list-view';
 import type { PaymentProvider } from '@malaka/contracts/money/choices';
-import type { MOVEMENT_LIST } from '@malaka/contracts/money/movement-filters';
+import type { MOVEMENT_LIST } from '@malaka/contracts/money/lists';
 import { PROVIDER_WORDS } from '@malaka/contracts/money/movement-view';
 import type { AccountMovement, Movement } from '@malaka/contracts/money/payments';
 import { PAYMENTS_PER_PAGE, REFUND_BELOW_PERCENT, REFUND_DAYS } from '@malaka/contracts/kit/limits';

@@ -1,6 +1,6 @@
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 import type { SearchOf, SortKey } from '@malaka/contracts/kit/list-filters';
-import type { TEACHER_LIST } from '@malaka/contracts/organizations/teacher-filters';
+import type { TEACHER_LIST } from '@malaka/contracts/organizations/lists';
 import type { TeacherRow } from '@malaka/contracts/organizations/teachers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

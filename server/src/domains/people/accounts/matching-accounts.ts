@@ -1,6 +1,6 @@
 import type { FiltersOf } from '@malaka/contracts/kit/list-filters';
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
-import type { ACCOUNT_LIST } from '@malaka/contracts/people/account-filters';
+import type { ACCOUNT_LIST } from '@malaka/contracts/people/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { conditionsOf, type FilterConditions } from '#/kit/db/filter-conditions.ts';
 import { heardAs, containsWord } from '#/kit/search/contains-search.ts';

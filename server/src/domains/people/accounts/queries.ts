@@ -1,6 +1,6 @@
 import type { AccountRow } from '@malaka/contracts/people/accounts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ACCOUNT_LIST } from '@malaka/contracts/people/account-filters';
+import type { ACCOUNT_LIST } from '@malaka/contracts/people/lists';
 import { ROLE_IDS, roleId, type Role } from '@malaka/contracts/kit/roles';
 import { ACCOUNTS_COUNTED, ACCOUNTS_COUNTED_BY_WORDS } from '@malaka/contracts/kit/limits';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { SearchOf, SortKey } from '@malaka/contracts/kit/list-filters';
-import type { COURSE_REPORT_LIST } from '@malaka/contracts/reporting/course-report-filters';
+import type { COURSE_REPORT_LIST } from '@malaka/contracts/reporting/lists';
 import type { CourseReportRow } from '@malaka/contracts/reporting/course-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

@@ -1,6 +1,6 @@
 import type { SortKey } from '@malaka/contracts/kit/list-filters';
 import type { Counted } from '@malaka/contracts/reporting/choices';
-import type { COURSE_REPORT_LIST } from '@malaka/contracts/reporting/course-report-filters';
+import type { COURSE_REPORT_LIST } from '@malaka/contracts/reporting/lists';
 import * as contract from '@malaka/contracts/reporting/course-reports';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import * as fc from 'fast-check';

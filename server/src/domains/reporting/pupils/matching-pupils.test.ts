@@ -1,4 +1,4 @@
-import { PUPIL_LIST } from '@malaka/contracts/reporting/pupil-filters';
+import { PUPIL_LIST } from '@malaka/contracts/reporting/lists';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readIds } from '#/kit/db/read-rows.ts';

@@ -1,6 +1,6 @@
 import type { FiltersOf, SortKey } from '@malaka/contracts/kit/list-filters';
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
-import type { PUPIL_LIST } from '@malaka/contracts/reporting/pupil-filters';
+import type { PUPIL_LIST } from '@malaka/contracts/reporting/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { type Term, matchingAccounts } from '#/domains/people/index.ts';
 import type { VisibleRegion } from '#/kit/access/scope.ts';

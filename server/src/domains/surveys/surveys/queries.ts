@@ -1,5 +1,5 @@
 import type { SearchOf } from '@malaka/contracts/kit/list-filters';
-import type { SURVEY_LIST } from '@malaka/contracts/surveys/survey-filters';
+import type { SURVEY_LIST } from '@malaka/contracts/surveys/lists';
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import type { Survey, SurveyRow, SurveyState } from '@malaka/contracts/surveys/surveys';
 import { sql } from 'kysely';

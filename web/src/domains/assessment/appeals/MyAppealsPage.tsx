@@ -15,7 +15,7 @@ import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useNow } from '#/kit/reviewing/use-now.ts';
+import { useNow } from '#/kit/reviewing/ClockPill.tsx';
 import { FormModal } from '#/kit/forms/FormModal.tsx';
 import { useForm } from '#/kit/forms/use-form.ts';
 import { ownAppealsQuery, useAskSecondLook } from './queries.ts';

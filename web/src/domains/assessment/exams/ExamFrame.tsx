@@ -14,7 +14,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { showInRow } from '#/kit/ui/show-in-row.ts';
+import { showInRow } from '#/kit/ui/Segmented.tsx';
 import { ExamMark } from './ExamMark.tsx';
 import styles from './Exams.module.css';
 import { examQuery } from './queries.ts';

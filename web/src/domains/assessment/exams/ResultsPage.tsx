@@ -1,5 +1,5 @@
 import type { RESULT_SORTS } from '@malaka/contracts/assessment/choices';
-import type { EXAM_RESULT_LIST } from '@malaka/contracts/assessment/exam-result-filters';
+import type { EXAM_RESULT_LIST } from '@malaka/contracts/assessment/lists';
 import { examResultView } from '@malaka/contracts/assessment/exam-view';
 import type { FiltersOf } from '@malaka/contracts/kit/list-filters';
 import type { Exam } from '@malaka/contracts/assessment/exams';

@@ -1,5 +1,5 @@
 import { RESULT_SORTS } from '@malaka/contracts/assessment/choices';
-import { EXAM_RESULT_LIST } from '@malaka/contracts/assessment/exam-result-filters';
+import { EXAM_RESULT_LIST } from '@malaka/contracts/assessment/lists';
 import { oneOf, searchReader, wholeNumber, withoutEmpty } from '#/kit/lists/address.ts';
 import type { GradingSearch } from './GradingPage.tsx';
 import type { ResultsSearch } from './ResultsPage.tsx';

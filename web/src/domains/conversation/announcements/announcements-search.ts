@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_LIST } from '@malaka/contracts/conversation/announcement-filters';
+import { ANNOUNCEMENT_LIST } from '@malaka/contracts/conversation/lists';
 import { searchReader } from '#/kit/lists/address.ts';
 
 export const readAnnouncementsSearch = searchReader(ANNOUNCEMENT_LIST);

@@ -9,6 +9,8 @@ import { DELIVERY_STATES } from '@malaka/contracts/conversation/choices';
 import { deliveryView } from '@malaka/contracts/conversation/delivery-view';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { Title } from '@mantine/core';
+import { DELIVERY_LIST } from '@malaka/contracts/conversation/lists';
+import { searchReader } from '#/kit/lists/address.ts';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { showError } from '#/kit/ui/show-error.ts';
@@ -17,7 +19,6 @@ import { FilterRows } from '#/kit/lists/ListFilters.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useCall } from '#/kit/api/use-call.ts';
 import { query } from '#/kit/api/query.ts';
-import { readDeliveriesSearch } from './deliveries-search.ts';
 import { useDeliveryColumns } from './use-delivery-columns.tsx';
 import styles from './Deliveries.module.css';
 
@@ -31,7 +32,7 @@ const useRetry = () =>
 
 export function DeliveriesPage() {
   const { t } = useTranslation('deliveries');
-  const list = useListAddress(readDeliveriesSearch);
+  const list = useListAddress(searchReader(DELIVERY_LIST));
   const retry = useRetry();
   const sendAgain = (id: number) =>
     retry.mutate(

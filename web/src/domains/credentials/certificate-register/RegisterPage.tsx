@@ -5,7 +5,7 @@ import { IconBan, IconFileSearch, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { CERTIFICATE_LIST } from '@malaka/contracts/credentials/certificate-filters';
+import { CERTIFICATE_LIST } from '@malaka/contracts/credentials/lists';
 import { certificateView } from '@malaka/contracts/credentials/certificate-view';
 import { filterNames } from '@malaka/contracts/kit/list-filters';
 import type { CertificateRow } from '@malaka/contracts/credentials/certificate-register';
@@ -29,12 +29,13 @@ import type { BulkWindow } from '#/kit/bulk/BulkModal.tsx';
 import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { FilterSelects } from '#/kit/lists/ListFilters.tsx';
-import { isNarrowed, yearsSince } from '#/kit/lists/address.ts';
+import { isNarrowed, searchReader, yearsSince } from '#/kit/lists/address.ts';
 import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { REGISTER, registerQuery, type RegisterSearch } from './queries.ts';
-import { readRegisterSearch } from './read-register-search.ts';
 import { StateBadge } from './StateBadge.tsx';
+
+const readSearch = searchReader(CERTIFICATE_LIST);
 
 const KINDS = ['name', 'correction'] as const;
 
@@ -85,7 +86,7 @@ const ACTIONS: readonly BulkAction[] = [
 export function RegisterPage() {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();
-  const { page, search: filters, show, turnTo, clear } = useListAddress(readRegisterSearch);
+  const { page, search: filters, show, turnTo, clear } = useListAddress(readSearch);
   const query = useQuery(registerQuery(filters, page));
   const columns = useRegisterColumns();
   const view = useTableView('certificates');
@@ -133,7 +134,7 @@ export function RegisterPage() {
             list="certificates"
             table="certificates"
             search={filters as SavedFilter['search']}
-            onApply={(saved) => show(readRegisterSearch(saved))}
+            onApply={(saved) => show(readSearch(saved))}
           />
         </Group>
       </FoundLine>
@@ -171,8 +172,7 @@ function RegisterFilters({ filters, onChange }: Props) {
   const { t } = useTranslation('certificate-register');
   const [year] = useState(() => yearsSince(FIRST_YEAR));
   const { data: region } = useQuery(regionsQuery);
-  const change = (part: Record<string, unknown>) =>
-    onChange(readRegisterSearch({ ...filters, ...part }));
+  const change = (part: Record<string, unknown>) => onChange(readSearch({ ...filters, ...part }));
   return (
     <FilterBox
       label={t('search')}

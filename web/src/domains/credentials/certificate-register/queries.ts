@@ -1,4 +1,4 @@
-import type { CERTIFICATE_LIST } from '@malaka/contracts/credentials/certificate-filters';
+import type { CERTIFICATE_LIST } from '@malaka/contracts/credentials/lists';
 import {
   checkList,
   checkListSample,

@@ -1,4 +1,4 @@
-import { TRAINING_LIST } from '@malaka/contracts/credentials/training-filters';
+import { TRAINING_LIST } from '@malaka/contracts/credentials/lists';
 import type { SearchOf } from '@malaka/contracts/kit/list-filters';
 import { REFERENCE_NUMBER_MAX } from '@malaka/contracts/kit/limits';
 import { searchReader, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';

@@ -1,5 +1,5 @@
 import type { SearchOf } from '@malaka/contracts/kit/list-filters';
-import { PRESENCE_LIST } from '@malaka/contracts/live/presence-filters';
+import { PRESENCE_LIST } from '@malaka/contracts/live/lists';
 import { searchReader, wholeNumber, withoutEmpty } from '#/kit/lists/address.ts';
 
 export type PresenceSearch = SearchOf<typeof PRESENCE_LIST> & { page?: number | undefined };

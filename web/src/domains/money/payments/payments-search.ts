@@ -1,5 +1,5 @@
 import { TOP_UP_MAX, TOP_UP_MIN } from '@malaka/contracts/kit/limits';
-import { MOVEMENT_LIST } from '@malaka/contracts/money/movement-filters';
+import { MOVEMENT_LIST } from '@malaka/contracts/money/lists';
 import { searchReader, wholeNumber, withoutEmpty } from '#/kit/lists/address.ts';
 
 export const readMovementsSearch = searchReader(MOVEMENT_LIST);

@@ -1,11 +1,12 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TEACHER_LIST } from '@malaka/contracts/organizations/teacher-filters';
+import { TEACHER_LIST } from '@malaka/contracts/organizations/lists';
 import { teacherView } from '@malaka/contracts/organizations/teacher-view';
 import { type TeacherRow, listTeachers } from '@malaka/contracts/organizations/teachers';
 import { Badge } from '@mantine/core';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
+import { searchReader } from '#/kit/lists/address.ts';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { PersonLink } from '#/domains/people/index.ts';
@@ -15,7 +16,6 @@ import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { query } from '#/kit/api/query.ts';
-import { readTeacherSearch } from './teacher-search.ts';
 
 const teachersQuery = (filter: QueryOf<typeof listTeachers>) =>
   query(listTeachers, { query: filter, placeholderData: keepPreviousData });
@@ -23,7 +23,7 @@ const teachersQuery = (filter: QueryOf<typeof listTeachers>) =>
 /** Teachers, for managers. */
 export function TeachersPage() {
   const { t } = useTranslation('teachers');
-  const list = useListAddress(readTeacherSearch);
+  const list = useListAddress(searchReader(TEACHER_LIST));
   return (
     <TablePage
       title={t('title')}

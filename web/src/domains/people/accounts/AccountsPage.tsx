@@ -3,7 +3,7 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountRow } from '@malaka/contracts/people/accounts';
-import { ACCOUNT_LIST } from '@malaka/contracts/people/account-filters';
+import { ACCOUNT_LIST } from '@malaka/contracts/people/lists';
 import { accountView } from '@malaka/contracts/people/account-view';
 import { filterNames } from '@malaka/contracts/kit/list-filters';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';

@@ -1,6 +1,6 @@
 import { PERSONAL_NUMBER_LENGTH, PHONE_LENGTH } from '@malaka/contracts/kit/limits';
 import type { SearchOf } from '@malaka/contracts/kit/list-filters';
-import { ACCOUNT_LIST } from '@malaka/contracts/people/account-filters';
+import { ACCOUNT_LIST } from '@malaka/contracts/people/lists';
 import { searchReader, wordsOf } from '#/kit/lists/address.ts';
 
 export type AccountSearch = SearchOf<typeof ACCOUNT_LIST>;

@@ -1,4 +1,4 @@
-import { COURSE_REPORT_LIST } from '@malaka/contracts/reporting/course-report-filters';
+import { COURSE_REPORT_LIST } from '@malaka/contracts/reporting/lists';
 import { courseReportView } from '@malaka/contracts/reporting/course-report-view';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,4 @@
-import {
-  COURSE_REPORT_LIST,
-  COURSE_USER_LIST,
-} from '@malaka/contracts/reporting/course-report-filters';
+import { COURSE_REPORT_LIST, COURSE_USER_LIST } from '@malaka/contracts/reporting/lists';
 import { notFound } from '@tanstack/react-router';
 import { idOf, searchReader, withoutEmpty } from '#/kit/lists/address.ts';
 

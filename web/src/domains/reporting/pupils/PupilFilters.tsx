@@ -1,5 +1,5 @@
-import { filterNames } from '@malaka/contracts/kit/list-filters';
-import { PUPIL_LIST } from '@malaka/contracts/reporting/pupil-filters';
+import { filterNames, type SearchOf } from '@malaka/contracts/kit/list-filters';
+import { PUPIL_LIST } from '@malaka/contracts/reporting/lists';
 import { pupilView } from '@malaka/contracts/reporting/pupil-view';
 import { Button, Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
@@ -13,12 +13,13 @@ import {
   citiesQuery,
   regionsQuery,
 } from '#/domains/people/index.ts';
-import { setFilters, withoutFilters, yearsSince } from '#/kit/lists/address.ts';
+import { searchReader, setFilters, withoutFilters, yearsSince } from '#/kit/lists/address.ts';
 import { FilterSelects, ListChips } from '#/kit/lists/ListFilters.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { type PupilSearch, readPupilSearch } from './pupil-search.ts';
 import styles from './Pupils.module.css';
 import { schoolQuery } from './queries.ts';
+
+export type PupilSearch = SearchOf<typeof PUPIL_LIST>;
 
 type Props = { search: PupilSearch; onChange: (search: PupilSearch) => void };
 
@@ -66,7 +67,7 @@ function FilterForm({ search, onChange }: Props) {
   const [draft, setDraft] = useState(search);
   const records = useFilterRecords(draft);
   const change = (part: Record<string, unknown>) =>
-    setDraft(readPupilSearch({ ...draft, ...part }));
+    setDraft(searchReader(PUPIL_LIST)({ ...draft, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onChange(draft);

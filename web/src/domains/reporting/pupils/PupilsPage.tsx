@@ -3,7 +3,7 @@ import { IconBell, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX, SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { PUPIL_LIST } from '@malaka/contracts/reporting/pupil-filters';
+import { PUPIL_LIST } from '@malaka/contracts/reporting/lists';
 import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
@@ -11,15 +11,14 @@ import { useRefresh } from '#/kit/api/query.ts';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { isNarrowed } from '#/kit/lists/address.ts';
+import { isNarrowed, searchReader } from '#/kit/lists/address.ts';
 import { sortingOf } from '#/kit/lists/sorting.ts';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { useSelection } from '#/kit/lists/use-selection.ts';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { type BulkWindow, BulkModal } from '#/kit/bulk/BulkModal.tsx';
-import { type PupilSearch, readPupilSearch } from './pupil-search.ts';
-import { PupilChips, PupilFilters } from './PupilFilters.tsx';
+import { PupilChips, PupilFilters, type PupilSearch } from './PupilFilters.tsx';
 import { PUPILS, pupilsQuery, pupilSumsQuery, offeredGroupsQuery } from './queries.ts';
 import { usePupilColumns } from './use-pupil-columns.tsx';
 
@@ -77,7 +76,7 @@ const ACTIONS: readonly BulkAction[] = [
 
 export function PupilsPage() {
   const { t } = useTranslation('pupils');
-  const list = useListAddress(readPupilSearch);
+  const list = useListAddress(searchReader(PUPIL_LIST));
   const { search, show } = list;
   const query = useQuery(pupilsQuery(search, list.page));
   const format = useFormat();

@@ -5,6 +5,8 @@ import { surveyView } from '@malaka/contracts/surveys/survey-view';
 import type { SurveyRow } from '@malaka/contracts/surveys/surveys';
 import { Badge, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { SURVEY_LIST } from '@malaka/contracts/surveys/lists';
+import { searchReader } from '#/kit/lists/address.ts';
 import { FilterRows } from '#/kit/lists/ListFilters.tsx';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
@@ -13,7 +15,6 @@ import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useListColumns } from '#/kit/lists/use-list-columns.ts';
 import { surveysQuery, useDeleteSurvey } from './queries.ts';
-import { readSurveysSearch } from './surveys-search.ts';
 import styles from './Builder.module.css';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import { SurveyRowActions } from './SurveyRowActions.tsx';
@@ -65,7 +66,7 @@ function useSurveyColumns(onDelete: (id: number) => void) {
 
 export function SurveysPage() {
   const { t } = useTranslation('survey-builder');
-  const list = useListAddress(readSurveysSearch);
+  const list = useListAddress(searchReader(SURVEY_LIST));
   const { goneIds, remove } = useDeferredDelete();
   const query = useQuery({
     ...surveysQuery({ ...list.search, page: list.page }),
