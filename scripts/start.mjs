@@ -5,11 +5,12 @@ import { runProgram } from './process.mjs';
 
 // The young generation of a process that answers must hold the objects of dozens of concurrent
 // calls: with a smaller one an answer costs a quarter more. A worker stays small instead: its old
-// generation is collected before it doubles, and 100,000 rows are written in a third less memory.
+// generation is collected when it has grown by a fifth, and what draws certificates by the thousand
+// needs a quarter less memory.
 // An API process collects once after its start (server/src/start-server.ts), and glibc returns
 // freed memory, as does mimalloc, with which pictures of certificates are drawn: otherwise some 30
 // MB more would stay allocated. The compile cache stays in memory, a tenth of an idle process, and
-// so does Node's parser of TypeScript: one that only answers has neither, and starts a second later
+// so does Node's parser of TypeScript: a process of one role has neither, and starts a second later
 // for each. Another process strips its types (strip-types.mjs).
 const serverFlags = JSON.parse(readFileSync(at('scripts/server-flags.json'), 'utf8'));
 
