@@ -24,6 +24,12 @@ const bell = (page: Page, t: Texts, count: number) =>
 const item = (page: Page, number: number) =>
   page.getByRole('listitem').filter({ hasText: `UK-2026-00000${number}` });
 
+/** Resolves when a page that is about to open receives events: socket.io accepts with packet 40. */
+async function whenLive(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+}
+
 test.use({ viewport: { width: 360, height: 740 } });
 
 // spec: NOTIF-01, NOTIF-02, NOTIF-08, NOTIF-09, NOTIF-10, NOTIF-17
@@ -35,10 +41,12 @@ test(
     const person = await makePerson(server);
     await sendNumbered(server, person.id, 1);
     await comeBackAs(page, person);
+    const beside = await context.newPage();
+    const live = [page, beside].map(whenLive);
     await page.goto('/dashboard/notification');
     await expect(page).toHaveURL(/\/dashboard\/notification\/1$/);
-    const beside = await context.newPage();
     await beside.goto('/dashboard/settings');
+    await Promise.all(live);
     for (const tab of [page, beside]) await expect(bell(tab, t, 1)).toBeVisible();
 
     await sendNumbered(server, person.id, 2);
@@ -62,6 +70,25 @@ test(
     await expectAccessible(page);
   },
 );
+
+test('what was sent before the live connection was open is counted once it is', async ({
+  page,
+  server,
+  t,
+}) => {
+  const person = await makePerson(server);
+  await comeBackAs(page, person);
+  const answer = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/api\/v1\/live/, (socket) => {
+    void answer.promise.then(() => socket.connectToServer());
+  });
+  const counted = page.waitForResponse(/\/unread-count/);
+  await page.goto('/dashboard/settings');
+  await counted;
+  await sendNumbered(server, person.id, 1);
+  answer.resolve();
+  await expect(bell(page, t, 1)).toBeVisible();
+});
 
 // spec: NOTIF-04, NOTIF-11
 test('the answer of a method expert is fetched when it is opened and leads to its chat', async ({

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refresh } from '#/kit/api/query.ts';
 import { CHATS } from './queries.ts';
-import { useLiveReconnect, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
+import { useLiveConnect, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
 import { unreadQuery } from '#/domains/conversation/notifications/queries.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { showTitleCount } from '#/kit/ui/PageTitle.tsx';
@@ -28,7 +28,7 @@ function useLiveChats(accountId: number): void {
     return event.type === 'message' && isShown(event.chatId);
   });
   // Messages missed meanwhile are read after the last cached one.
-  useLiveReconnect(() => {
+  useLiveConnect(() => {
     void refresh(queryClient, [...CHATS, unreadQuery]);
     void deviceQueue.flush();
   });

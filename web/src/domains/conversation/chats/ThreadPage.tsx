@@ -12,7 +12,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { call } from '#/kit/api/client.ts';
-import { useLiveReconnect } from '#/domains/conversation/live-events/use-live.ts';
+import { useLiveConnect } from '#/domains/conversation/live-events/use-live.ts';
 import { chatQuery } from './queries.ts';
 import styles from './Thread.module.css';
 import type { KnownChat } from './chat-cache.ts';
@@ -181,7 +181,7 @@ function useReading({ id, messages, readNumber }: KnownChat): void {
     void report(newest);
   }, [id, isVisible, newest, queryClient, report]);
 
-  useLiveReconnect(() => {
+  useLiveConnect(() => {
     if (isVisible) void report(newest);
   });
 }

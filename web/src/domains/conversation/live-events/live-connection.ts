@@ -23,14 +23,13 @@ const ANSWER_MS = 10_000;
 const IDLE_MS = 5000;
 
 const handlers = new Map<string, Set<(payload: never) => boolean | void>>();
-const backHandlers = new Set<() => void>();
+const connectHandlers = new Set<() => void>();
 const status = createStore<LiveStatus>('off');
 
 let socket: Socket | undefined;
 let starting: Promise<void> | undefined;
 let idle: ReturnType<typeof setTimeout> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
-let wasOpen = false;
 
 /** Subscribes to an event; the first subscription of a page opens the connection. */
 export function listenLive<Name extends LiveEvent>(
@@ -42,10 +41,13 @@ export function listenLive<Name extends LiveEvent>(
   return keepOpen(() => known.delete(handler));
 }
 
-/** Called after reconnecting: events may have been missed, so their data must be read again. */
-export function listenLiveReconnect(handler: () => void): () => void {
-  backHandlers.add(handler);
-  return keepOpen(() => backHandlers.delete(handler));
+/**
+ * Called after each connection, the first included: events may have been missed since their data
+ * was read.
+ */
+export function listenLiveConnect(handler: () => void): () => void {
+  connectHandlers.add(handler);
+  return keepOpen(() => connectHandlers.delete(handler));
 }
 
 /** Sends an event that may be lost, such as typing. */
@@ -68,7 +70,7 @@ function keepOpen(unsubscribe: () => void): () => void {
 }
 
 const hasListeners = () =>
-  backHandlers.size > 0 || [...handlers.values()].some(({ size }) => size > 0);
+  connectHandlers.size > 0 || [...handlers.values()].some(({ size }) => size > 0);
 
 async function start(): Promise<void> {
   setStatus('connecting');
@@ -89,8 +91,7 @@ function open(io: typeof import('socket.io-client').io): void {
   socket = opened;
   opened.on('connect', () => {
     setStatus('open');
-    if (wasOpen) for (const handler of backHandlers) handler();
-    wasOpen = true;
+    for (const handler of connectHandlers) handler();
   });
   opened.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
@@ -123,7 +124,6 @@ function stop(): void {
   socket?.disconnect();
   socket = undefined;
   starting = undefined;
-  wasOpen = false;
   setStatus('off');
 }
 

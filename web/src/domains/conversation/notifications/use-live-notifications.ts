@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readToken } from '#/kit/api/token.ts';
-import { useLiveReconnect, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
+import { useLiveConnect, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { readLanguage } from '#/kit/i18n/languages.ts';
 import { refresh } from '#/kit/api/query.ts';
@@ -48,7 +48,7 @@ export function useLiveNotifications() {
   useEffect(() => {
     void renewPush(readToken() ?? '').catch(() => undefined);
   }, []);
-  useLiveReconnect(() => {
+  useLiveConnect(() => {
     void refresh(queryClient, [unreadQuery]);
     void refreshLists(queryClient, { isNew: true });
   });
