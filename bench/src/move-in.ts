@@ -95,7 +95,7 @@ function start({ databaseUrl, folder, keys }: World, args: readonly string[]): C
     MALAKA_PERSONAL_DATA_KEYS: keys,
   };
   const program = path.join(projectRoot, 'server/src/cli.ts');
-  return spawn(process.execPath, [...serverFlags.worker.flags, program, ...args], {
+  return spawn(process.execPath, [...serverFlags.command.flags, program, ...args], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -20,7 +20,7 @@ const MEGABYTES = 400;
 
 function start(...args: string[]): ChildProcess {
   const env = { PATH: process.env['PATH'], DATABASE_URL: url, MALAKA_DATA: folder };
-  const program = [...serverFlags.worker.flags, path.join(root, 'server/src/cli.ts'), ...args];
+  const program = [...serverFlags.command.flags, path.join(root, 'server/src/cli.ts'), ...args];
   return spawn(process.execPath, program, { env, stdio: 'ignore' });
 }
 

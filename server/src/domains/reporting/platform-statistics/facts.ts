@@ -9,6 +9,7 @@ import { nameOf } from '#/domains/people/index.ts';
 import { nameOfReference } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { VisibleRegion } from '#/kit/access/scope.ts';
+import { daysOf } from '#/kit/db/filter-conditions.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import type { LongLists } from '#/kit/batching/long-lists.ts';
 import { type RequestedPlace, getPlace, nodeOf } from './places.ts';
@@ -16,8 +17,6 @@ import { sumKind } from './queries.ts';
 
 /** Which facts a figure counts; the place has been checked against the viewer's region. */
 export type FactQuery = { kind: FactKind; from: string; to: string; place: RequestedPlace };
-
-const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Tashkent')`;
 
 const at = (column: string, id: number | undefined) =>
   id === undefined
@@ -57,11 +56,11 @@ const personOf = (kind: FactKind) => sql.ref(`f.${SOURCES[kind].person}`);
 /** The kind's table `f` with the person's profile `p`. */
 function matchingFacts({ kind, from, to, place }: FactQuery): RawBuilder<unknown> {
   const { table, is } = SOURCES[kind];
-  const moment = momentOf(kind);
+  const days = daysOf(momentOf(kind));
   const conditions = [
     sql.raw(is),
-    sql`${moment} >= ${midnight(from)}`,
-    sql`${moment} < ${midnight(to)} + interval '1 day'`,
+    days.from(from),
+    days.to(to),
     ...at('p.regionId', place.regionId),
     ...at('p.districtId', place.cityId),
     ...at('p.schoolId', place.schoolId),

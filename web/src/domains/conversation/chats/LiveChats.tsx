@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refresh } from '#/kit/api/query.ts';
-import { CHATS } from './queries.ts';
 import { useLiveConnect, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
 import { unreadQuery } from '#/domains/conversation/notifications/queries.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { showTitleCount } from '#/kit/ui/PageTitle.tsx';
 import { applyEvent, isShown } from './apply-event.ts';
 import { migrateStoredMessages } from './chat-outbox.ts';
+import { CHATS } from './queries.ts';
 import { endTyping, markTyping } from './typing-store.ts';
 
 /** Renders nothing; mounted on every screen. */

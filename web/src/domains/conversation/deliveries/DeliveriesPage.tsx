@@ -10,7 +10,7 @@ import { deliveryView } from '@malaka/contracts/conversation/delivery-view';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { Title } from '@mantine/core';
 import { DELIVERY_LIST } from '@malaka/contracts/conversation/lists';
-import { searchReader } from '#/kit/lists/address.ts';
+import { isNarrowed, searchReader } from '#/kit/lists/address.ts';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { showError } from '#/kit/ui/show-error.ts';
@@ -61,7 +61,7 @@ export function DeliveriesPage() {
           onChange={list.change}
         />
       }
-      isNarrowed={Object.keys(list.search).length > 0}
+      isNarrowed={isNarrowed(DELIVERY_LIST, list.search)}
       notFound={{ text: t('empty'), clear: t('clear') }}
       empty={{ text: t('empty') }}
     />

@@ -3,12 +3,14 @@ import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@malaka/contracts/kit/list-view';
+import { TRAINING_LIST } from '@malaka/contracts/credentials/lists';
 import { trainingView } from '@malaka/contracts/credentials/training-view';
 import type { TrainingRow } from '@malaka/contracts/credentials/offline-trainings';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { isNarrowed } from '#/kit/lists/address.ts';
 import { TableBody } from '#/kit/lists/TablePage.tsx';
 import type { ListAddress } from '#/kit/lists/use-list-address.ts';
 import { useSelection } from '#/kit/lists/use-selection.ts';
@@ -71,7 +73,7 @@ export function TrainingList({ supervisor, list, onDo }: Props) {
           )
         }
         between={<TrainingFilters hasSource={isManager} search={search} onChange={list.change} />}
-        isNarrowed={Object.keys(search).length > 0}
+        isNarrowed={isNarrowed(TRAINING_LIST, search)}
         notFound={{ text: t('empty.narrowed'), clear: t('empty.clear') }}
         empty={{ text: t('empty.none'), hint: t('empty.hint'), action: toImport }}
         {...(isManager && { selection })}
