@@ -10,7 +10,7 @@ import { addTree } from './tree-data.ts';
 import { addCaller, addLearners, inWorld, type World } from './world.ts';
 
 const PEOPLE = sized(3412, 60);
-const PROFILES = sized(50, 3);
+const PROFILES = sized(50, 2);
 
 /** Texts of the pages, which are requested in Uzbek (hands.ts). */
 const t = textsIn('uz');
