@@ -113,9 +113,16 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
-const isChosen = ([name]: [string, unknown]) =>
+// `--shard=1/3` runs a third of them.
+const [shard = 1, shards = 1] =
+  process.argv.find((arg) => arg.startsWith('--shard='))?.match(/\d+/g)?.map(Number) ?? [];
+
+const isChosen = ([name]: [string, unknown]) => {
+  if (requested.length > 0) return requested.includes(name);
   // Its smallest form runs as a test beside the gate already (server/test/soak.paced.test.ts).
-  requested.length === 0 ? !(isSmallest && name === 'soak') : requested.includes(name);
+  if (isSmallest && name === 'soak') return false;
+  return names.indexOf(name) % shards === shard - 1;
+};
 
 /** A failing bench does not prevent the others from running. */
 async function attempt(work: () => Promise<void>): Promise<void> {

@@ -21,6 +21,7 @@ const planStages = () => [
   ...orderJourneys().map((files) => [...kinds.journeys[0], '--pass-with-no-tests', ...files]),
   ...kinds.screens,
   pacedJourneys,
+  ...kinds.benches,
 ];
 
 /** Journeys the change may break come first; each commit starts the others at a different one. */
