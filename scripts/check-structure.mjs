@@ -33,7 +33,7 @@ export function findViolations(files = productFiles()) {
   }));
   const ofServer = sources.filter(({ file }) => file.startsWith('server/'));
   const names = readFileSync(at('docs/names.md'), 'utf8');
-  const texts = globSync('web/src/kit/i18n/locales/en/*.json', { cwd: at('.') }).map((file) => ({
+  const texts = globSync('web/src/**/texts/*.en.json', { cwd: at('.') }).map((file) => ({
     file,
     text: readFileSync(at(file), 'utf8'),
   }));

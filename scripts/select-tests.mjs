@@ -1,20 +1,21 @@
 // Selects the tests a change may break, for its author (`npm test -- --changed`): CI runs
 // everything.
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTest, sourceFiles } from './files.mjs';
 import { changedFiles } from './git.mjs';
 import { at } from './paths.mjs';
 import { DOMAINS, readImports, roomOf } from './structure/graph.mjs';
 
-const TEXTS = 'web/src/kit/i18n/';
-const LOCALES = `${TEXTS}locales/`;
+/** The interface's texts, with the name by which they are loaded. */
+const TEXTS = /^web\/src\/.*\/texts\/([\w-]+)\.\w+\.json$/;
+const TESTS_OF_TEXTS = 'web/src/kit/i18n/';
 
 /** Everything depends on these, or they depend on everything. */
 const SHARED = [
   /^(contracts|server|web)\/src\/kit\//,
   /^(server|web)\/src\/[^/]+$/,
-  /^web\/src\/(shell|routes)\//,
+  /^web\/src\/(shell|routes|texts)\//,
   /^web\/(?!src\/)/,
   /^server\/(migrations|assets)\//,
   /^server\/test\/(?!.*\.test\.ts$)/,
@@ -30,7 +31,7 @@ const SHARED = [
  * whole server.
  */
 const COMPOSITION =
-  /^(server|web)\/src\/[^/]+$|^web\/src\/(shell|routes)\/|^server\/test\/register-domains\.ts$/;
+  /^(server|web)\/src\/[^/]+$|^web\/src\/(shell|routes|texts)\/|^server\/test\/register-domains\.ts$/;
 
 /**
  * @typedef {object} Selection
@@ -50,8 +51,8 @@ export function selectTests({ changed, tests, imports, journeys }) {
   const shared = changed.find(isShared);
   if (shared) return everything(`All stands on ${shared}`);
   const reached = importersOf(changed, imports);
-  const touched = domainsOf(changed);
-  const hasTexts = changed.some((file) => file.startsWith(LOCALES));
+  const touched = domainsOf(changed.filter((file) => !TEXTS.test(file)));
+  const hasTexts = changed.some((file) => TEXTS.test(file));
   const units = tests.filter(
     (file) =>
       changed.includes(file) ||
@@ -59,7 +60,7 @@ export function selectTests({ changed, tests, imports, journeys }) {
         (reached.has(file) ||
           // Tests make calls, which imports do not show.
           touched.includes(domainOf(file)) ||
-          (hasTexts && file.startsWith(TEXTS)))),
+          (hasTexts && file.startsWith(TESTS_OF_TEXTS)))),
   );
   const domains = domainsOf([...reached]);
   if (domains.length === DOMAINS.length) return everything('All domains are touched');
@@ -86,7 +87,7 @@ function importersOf(files, imports) {
 const everything = (reason) => ({ reason, units: [], domains: [], journeys: [] });
 
 const isShared = (file) =>
-  !isTest(file) && !file.startsWith(LOCALES) && SHARED.some((pattern) => pattern.test(file));
+  !isTest(file) && !TEXTS.test(file) && SHARED.some((pattern) => pattern.test(file));
 
 export const isPaced = (file) => file.includes('.paced.');
 
@@ -127,10 +128,12 @@ export function readChange(base) {
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => `scripts/${name.replaceAll(path.sep, '/')}`);
   const sources = [...sourceFiles(), ...scripts];
+  const files = globSync('web/src/**/texts/*.json', { cwd: at('.') });
+  const texts = Map.groupBy(files, (file) => TEXTS.exec(file)?.[1]);
   return {
     changed: changedFiles(base),
     tests: sources.filter((file) => /\.test\.(tsx?|mjs)$/.test(file)),
-    imports: [...readImports(sources), ...sources.flatMap(textsOf)],
+    imports: [...readImports(sources), ...sources.flatMap((file) => textsOf(file, texts))],
     journeys: sources
       .filter((file) => file.endsWith('.spec.ts'))
       .map((file) => ({ file, domain: journeyDomain(file) })),
@@ -138,14 +141,9 @@ export function readChange(base) {
 }
 
 /** Texts are loaded by name. */
-function textsOf(file) {
+function textsOf(file, texts) {
   if (!file.endsWith('.tsx')) return [];
   const uses = readFileSync(at(file), 'utf8').matchAll(/\buseTranslation\(([^)]*)\)/g);
   const names = [...uses].flatMap(([, list]) => list.match(/[\w-]+/g) ?? []);
-  return names.flatMap((name) =>
-    ['uz', 'ru', 'en'].map((language) => ({
-      from: file,
-      to: `${LOCALES}${language}/${name}.json`,
-    })),
-  );
+  return names.flatMap((name) => (texts.get(name) ?? []).map((to) => ({ from: file, to })));
 }

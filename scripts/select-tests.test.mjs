@@ -13,6 +13,7 @@ const reportTest = 'server/src/domains/reporting/pupils/pupils.test.ts';
 const peopleTest = 'server/src/domains/people/profiles/profiles.test.ts';
 const wholeTest = 'server/test/fuzz.test.ts';
 const textsTest = 'web/src/kit/i18n/locales.test.ts';
+const pupilTexts = 'web/src/domains/reporting/pupils/texts/pupils.uz.json';
 
 const world = {
   tests: [rulesTest, learningTest, lessonCrash, reportTest, peopleTest, wholeTest, textsTest],
@@ -24,7 +25,7 @@ const world = {
     { from: wholeTest, to: 'server/src/app.ts' },
     {
       from: 'web/src/domains/reporting/pupils/PupilsPage.tsx',
-      to: 'web/src/kit/i18n/locales/uz/pupils.json',
+      to: pupilTexts,
     },
   ],
   journeys: [
@@ -59,7 +60,7 @@ it('selects of changed tests these alone, paced ones too', () => {
 });
 
 it('finds who shows a text by its name', () => {
-  expect(select('web/src/kit/i18n/locales/uz/pupils.json')).toEqual({
+  expect(select(pupilTexts)).toEqual({
     units: [textsTest],
     domains: ['reporting'],
     journeys: ['e2e/journeys/reporting/groups.spec.ts'],
@@ -70,6 +71,7 @@ it.each([
   'contracts/src/kit/limits.ts',
   'web/src/kit/ui/TextLink.tsx',
   'web/src/shell/frame/AppHeader.tsx',
+  'web/src/texts/start-texts.ts',
   'server/src/app.ts',
   'server/migrations/0200_more.sql',
   'server/test/factories.ts',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { LANGUAGES, type Language } from './src/kit/i18n/languages.ts';
 
@@ -23,7 +23,7 @@ const icon = (purpose: 'any' | 'maskable' | 'monochrome', size: number) => ({
 });
 
 function readTexts<Name extends keyof Texts>(language: Language, name: Name): Texts[Name] {
-  const file = new URL(`src/kit/i18n/locales/${language}/${name}.json`, import.meta.url);
+  const [file = ''] = globSync(`${import.meta.dirname}/src/**/texts/${name}.${language}.json`);
   return JSON.parse(readFileSync(file, 'utf8')) as Texts[Name];
 }
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { shortTextNames } from './short-text-names.ts';
 
 const ENTRY = fileURLToPath(new URL('src/early/main.ts', import.meta.url));
 const NAME = 'assets/early-[hash].js';
@@ -20,6 +21,7 @@ export function earlyScript(): Plugin {
         configFile: false,
         root: fileURLToPath(new URL('.', import.meta.url)),
         logLevel: 'warn',
+        plugins: [shortTextNames()],
         build: {
           write: false,
           target: 'es2022',

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const FIRST_TEXTS = /locales\/(ru|en)\/(?:catalogue|common|errors|landing|shell)\.json$/;
-const COURSE_TEXTS = /locales\/(uz|ru|en)\/(?:course|credits)\.json$/;
+const FIRST_TEXTS = /\/texts\/(?:catalogue|common|errors|landing|shell)\.(ru|en)\.json$/;
+const COURSE_TEXTS = /\/texts\/(?:course|credits)\.(uz|ru|en)\.json$/;
 
 const inLanguage = (texts: RegExp, name: string) => ({
   name: (id: string) => `${name}-${texts.exec(id)?.[1] ?? ''}`,
@@ -20,7 +20,7 @@ export const chunkGroups = [
     // share. Library styles must precede ours: a later sheet would override them. An icon shared
     // with the menu would pull the whole menu into the landing page.
     name: 'first-visit',
-    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|Facts|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/(api\/query-client|lists\/page-param)|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(people\/session\/(draft-storage|sign-out\.)|learning\/(lesson-packs\/has-packs|catalogue\/(CourseGrid|queries|catalogue-search))|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color|px)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins|DeviceMobile|FileTypePdf|UserPlus|CircleX|ShieldCheck|WifiOff)\.mjs|@mantine\/hooks\/.*\/use-uncontrolled\.mjs/,
+    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|Facts|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/(api\/query-client|lists\/page-param)|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|texts\/start-texts|domains\/(people\/session\/(draft-storage|sign-out\.)|learning\/(lesson-packs\/has-packs|catalogue\/(CourseGrid|queries|catalogue-search))|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color|px)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins|DeviceMobile|FileTypePdf|UserPlus|CircleX|ShieldCheck|WifiOff)\.mjs|@mantine\/hooks\/.*\/use-uncontrolled\.mjs/,
     priority: 3,
   },
   {
@@ -31,7 +31,7 @@ export const chunkGroups = [
   },
   {
     name: 'signed-in',
-    test: /src\/(kit\/(api\/upload|lists\/paged-route|i18n\/uzbek-files)|domains\/(learning\/lessons\/queries|people\/session\/require-screen))|idb-keyval/,
+    test: /src\/(kit\/(api\/upload|lists\/paged-route)|texts\/uzbek-files|domains\/(learning\/lessons\/queries|people\/session\/require-screen))|idb-keyval/,
     priority: 2,
   },
   // Kept apart from the texts that use it: HTML written by the server is already clean

@@ -12,6 +12,7 @@ import { serviceWorker } from './service-worker.ts';
 import { appManifests } from './app-manifests.ts';
 import { slimZod } from './slim-zod.ts';
 import { listRouteFiles } from './route-files.ts';
+import { shortTextNames } from './short-text-names.ts';
 import { splitRoutes } from './split-routes.ts';
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads its configuration from the default export
@@ -30,6 +31,7 @@ export default defineConfig({
     }),
     react(),
     splitRoutes(),
+    shortTextNames(),
     mantineStyles(),
     persistentChunks(),
     slimZod(),
@@ -48,6 +50,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // An update finds the texts on a device by their name without a language
+        // (worker/client-files.js).
+        chunkFileNames: ({ name }) => `assets/${name.replace(/\.(?:uz|ru|en)$/, '')}-[hash].js`,
         codeSplitting: {
           groups: chunkGroups,
         },

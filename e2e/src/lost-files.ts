@@ -1,18 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 
-const locales = fileURLToPath(new URL('../../web/src/kit/i18n/locales/uz', import.meta.url));
+const web = fileURLToPath(new URL('../../web/src', import.meta.url));
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 type Tree = { [key: string]: string | Tree };
 
-const readTexts = (file: string) =>
-  JSON.parse(readFileSync(path.join(locales, file), 'utf8')) as Tree;
-const localeFiles = readdirSync(locales);
+const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Tree;
+const textFiles = globSync(`${web}/**/texts/*.uz.json`);
 
 function keysOf(tree: Tree, before = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>
@@ -22,7 +21,7 @@ function keysOf(tree: Tree, before = ''): string[] {
 
 /** Plural keys appear in the code without their suffix. */
 const allKeys = new Set(
-  localeFiles
+  textFiles
     .flatMap((file) => keysOf(readTexts(file)))
     .flatMap((key) => [key, key.replace(/_(?:zero|one|two|few|many|other)$/, '')]),
 );
@@ -83,8 +82,8 @@ async function ownFiles(serverUrl: string): Promise<Set<string>> {
 /** Features whose Uzbek texts are in none of these files. */
 export async function textsNotIn(lost: ReadonlySet<string>): Promise<string[]> {
   const missing = await Promise.all(
-    localeFiles.map(async (file) => {
-      const feature = path.basename(file, '.json');
+    textFiles.map(async (file) => {
+      const feature = path.basename(file, '.uz.json');
       const expected = JSON.stringify(readTexts(file));
       const named = [...lost].filter((asset) => asset.startsWith(`/assets/${feature}-`));
       const found = await Promise.all(named.map((asset) => isTexts(asset, expected)));

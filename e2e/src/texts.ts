@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,14 +7,14 @@ export type Language = 'uz' | 'ru' | 'en';
 type Tree = { [key: string]: string | Tree };
 type Values = Record<string, string | number>;
 
-const folder = fileURLToPath(new URL('../../web/src/kit/i18n/locales', import.meta.url));
+const web = fileURLToPath(new URL('../../web/src', import.meta.url));
 
 /** The interface's own texts, so that a reworded button breaks no journey: `t('auth:signIn.title')`. */
 export function textsIn(language: Language): (key: string, values?: Values) => string {
   const features = new Map<string, Tree>();
-  for (const name of readdirSync(path.join(folder, language))) {
-    const tree = JSON.parse(readFileSync(path.join(folder, language, name), 'utf8')) as Tree;
-    features.set(path.basename(name, '.json'), tree);
+  for (const file of globSync(`${web}/**/texts/*.${language}.json`)) {
+    const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+    features.set(path.basename(file, `.${language}.json`), tree);
   }
   return (key, values = {}) => {
     const [feature = '', place = ''] = key.split(':');
@@ -29,10 +29,7 @@ export type Texts = ReturnType<typeof textsIn>;
 
 function find(tree: Tree | undefined, place: string): string | undefined {
   let found: string | Tree | undefined = tree;
-  for (const step of place.split('.')) {
-    if (typeof found !== 'object') return undefined;
-    found = found[step];
-  }
+  for (const step of place.split('.')) found = typeof found === 'object' ? found[step] : undefined;
   return typeof found === 'string' ? found : undefined;
 }
 

@@ -48,6 +48,8 @@ it('lets another domain be entered by its door alone', () => {
   const route = (to) => [{ from: 'web/src/routes/a.tsx', to: `web/src/domains/people/c/${to}` }];
   expect(pastDoors(route('AccountsPage.tsx'))).toEqual([]);
   expect(pastDoors(route('queries.ts'))).toHaveLength(1);
+  expect(pastDoors(route('texts/accounts.uz.json'))).toEqual([]);
+  expect(pastDoors(one(file, 'domains/people/c/texts/c.uz.json'))).toHaveLength(1);
 });
 
 it("lets what composes the domains read a domain's declaration, and nothing else", () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
 import { toCyrillic } from '@malaka/grading/script';
@@ -56,8 +56,8 @@ export const linksIn = (part: string): [to: string, text: string][] =>
 /** An interface text as displayed in a language. */
 export function textIn(language: PageLanguage, feature: string, key: string): string {
   const isCyrillic = language === 'uz-Cyrl';
-  const folder = isCyrillic ? 'uz' : language;
-  const file = new URL(`../../web/src/kit/i18n/locales/${folder}/${feature}.json`, import.meta.url);
+  const name = `${feature}.${isCyrillic ? 'uz' : language}.json`;
+  const [file = ''] = globSync(`${import.meta.dirname}/../../web/src/**/texts/${name}`);
   let found: unknown = JSON.parse(readFileSync(file, 'utf8'));
   for (const step of key.split('.')) found = (found as Record<string, unknown>)[step];
   return isCyrillic ? toCyrillic(String(found)) : String(found);

@@ -7,14 +7,15 @@ import { prerender } from 'react-dom/static';
 import { takeAnswers } from '#/kit/api/answers.ts';
 import { CACHED_PATHS } from '#/kit/api/cached-endpoints.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { changeLanguage, currentLanguage, loadTexts, startTexts } from '#/kit/i18n/setup.ts';
+import { changeLanguage, currentLanguage, loadTexts } from '#/kit/i18n/setup.ts';
 import { readLanguage } from '#/kit/i18n/languages.ts';
-import { firstTexts } from '#/kit/i18n/first-texts.ts';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { DashboardLayout } from '#/shell/frame/DashboardLayout.tsx';
 import { App } from './App.tsx';
 import { type AppRouter, createAppRouter } from './router.ts';
 import { pack } from './served-page.ts';
+import { firstTexts } from './texts/first-texts.ts';
+import { startTexts } from './texts/start-texts.ts';
 import { type ReturnedForm, returnedQuery } from '#/domains/people/index.ts';
 import { screenAt } from '@malaka/contracts/kit/screens';
 

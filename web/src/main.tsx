@@ -9,7 +9,6 @@ import { queryClient, refreshAfterCut } from '#/kit/api/query-client.ts';
 import { isRemembered, readToken } from '#/kit/api/token.ts';
 import { atSignOut, refreshRights, sessionQuery, watchSession } from '#/domains/people/index.ts';
 import { registerPacks, resumePacks, setPrepare } from '#/domains/learning/index.ts';
-import { startTexts } from '#/kit/i18n/setup.ts';
 import { clearAnswers } from '#/kit/api/answers.ts';
 import { watchInstall } from '#/kit/offline/install.ts';
 import { checkServerReachable, onReturn } from '#/kit/api/reachability.ts';
@@ -17,6 +16,7 @@ import { whenComplete } from '#/kit/offline/when-complete.ts';
 import { App } from './App.tsx';
 import { type AppRouter, createAppRouter } from './router.ts';
 import { readServedPage, takeOver, takeTyped } from './served-page.ts';
+import { startTexts } from './texts/start-texts.ts';
 import { installTrustedTypes } from '#/kit/ui/trusted-types.ts';
 
 async function start(root: HTMLElement) {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { PhoneInput } from '#/kit/ui/PhoneInput.tsx';
-import { startTexts } from '#/kit/i18n/setup.ts';
+import { startTexts } from '#/texts/start-texts.ts';
 import { showPage, takeTyped } from './served-page.ts';
 
 let root: HTMLElement;

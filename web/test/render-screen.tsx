@@ -9,7 +9,7 @@ import { closeSignIn, closeWelcome } from '#/domains/people/session/sign-in-stor
 import { clearVersions } from '#/kit/api/known-answers.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { storeToken } from '#/kit/api/token.ts';
-import { startTexts } from '#/kit/i18n/setup.ts';
+import { startTexts } from '#/texts/start-texts.ts';
 import { closeToast, readToasts } from '#/kit/ui/toast-store.ts';
 import { createAppRouter } from '#/router.ts';
 import { answerFrames } from './answers.ts';

@@ -1,20 +1,18 @@
 import { formatNumber } from '#/kit/i18n/format.ts';
 import { readLanguage } from '#/kit/i18n/languages.ts';
+import { byName } from '#/texts/by-name.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-const home = import.meta.glob<Texts>('../kit/i18n/locales/*/home.json', {
-  eager: true,
-  import: 'default',
-});
-const credits = import.meta.glob<Texts>('../kit/i18n/locales/*/credits.json', {
-  eager: true,
-  import: 'progress',
-});
-const deadlines = import.meta.glob<Texts>('../kit/i18n/locales/*/diagnostics.json', {
-  eager: true,
-  import: 'deadlines',
-});
+const home = byName(
+  import.meta.glob<Texts>('../**/texts/home.*.json', { eager: true, import: 'default' }),
+);
+const credits = byName(
+  import.meta.glob<Texts>('../**/texts/credits.*.json', { eager: true, import: 'progress' }),
+);
+const deadlines = byName(
+  import.meta.glob<Texts>('../**/texts/diagnostics.*.json', { eager: true, import: 'deadlines' }),
+);
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -23,11 +21,10 @@ type Values = Readonly<Record<string, string | number>>;
  */
 export function readTexts(say: (text: string) => string) {
   const language = readLanguage();
-  const file = (feature: string) => `../kit/i18n/locales/${language}/${feature}.json`;
   const texts: Texts = {
-    home: home[file('home')]!,
-    credits: credits[file('credits')]!,
-    deadlines: deadlines[file('diagnostics')]!,
+    home: home[`home.${language}`]!,
+    credits: credits[`credits.${language}`]!,
+    deadlines: deadlines[`diagnostics.${language}`]!,
   };
   const plural = new Intl.PluralRules(language);
 

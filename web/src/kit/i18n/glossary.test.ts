@@ -42,9 +42,7 @@ const spoken = (source: string, language: string) =>
   ].map(([, , text = '']) => text);
 
 const locales = (language: string) =>
-  files(`web/src/kit/i18n/locales/${language}/*.json`).flatMap((file) =>
-    texts(JSON.parse(read(file))),
-  );
+  files(`web/src/**/texts/*.${language}.json`).flatMap((file) => texts(JSON.parse(read(file))));
 const ofServer = (language: string) =>
   files('server/src/{kit,domains}/**/*texts.ts', 'server/src/domains/*/texts/*.ts').flatMap(
     (file) => spoken(read(file), language),

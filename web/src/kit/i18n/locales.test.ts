@@ -1,14 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from './languages.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-const folder = fileURLToPath(new URL('locales', import.meta.url));
-const read = (language: string, file: string): Texts =>
-  JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Texts;
+const files = globSync(fileURLToPath(new URL('../../**/texts/*.json', import.meta.url)));
+const names = files.map((file) => basename(file, '.json'));
+const features = [...new Set(names.map((name) => name.replace(/\.\w+$/, '')))];
+const read = (language: string, feature: string): Texts =>
+  JSON.parse(readFileSync(files[names.indexOf(`${feature}.${language}`)]!, 'utf8')) as Texts;
 
 function entries(texts: Texts, path = ''): Array<[string, string]> {
   return Object.entries(texts).flatMap(([key, value]) =>
@@ -24,19 +26,22 @@ const withoutForms = (keys: readonly string[]) =>
 const placeholders = (text: string) =>
   (text.match(/\{\{\s*\w+/g) ?? []).map((found) => found.replaceAll(/\W/g, '')).toSorted();
 
-const files = globSync('uz/*.json', { cwd: folder }).map((path) => basename(path));
+it('lie in one place, in each language', () => {
+  const all = features.flatMap((feature) => LANGUAGES.map((language) => `${feature}.${language}`));
+  expect(names.toSorted()).toEqual(all.toSorted());
+});
 
-describe.each(files)('texts of %s', (file) => {
-  const uzbek = new Map(entries(read('uz', file)));
+describe.each(features)('texts of %s', (feature) => {
+  const uzbek = new Map(entries(read('uz', feature)));
 
   // spec: I18N-01, I18N-05
   it.each(LANGUAGES)('have the same keys in %s', (language) => {
-    const keys = entries(read(language, file)).map(([key]) => key);
+    const keys = entries(read(language, feature)).map(([key]) => key);
     expect(withoutForms(keys)).toEqual(withoutForms([...uzbek.keys()]));
   });
 
   it.each(LANGUAGES)('have every plural form of %s', (language) => {
-    const keys = new Set(entries(read(language, file)).map(([key]) => key));
+    const keys = new Set(entries(read(language, feature)).map(([key]) => key));
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const key of keys) {
       if (!PLURAL.test(key)) continue;
@@ -46,7 +51,7 @@ describe.each(files)('texts of %s', (file) => {
   });
 
   it.each(LANGUAGES)('fill in the same values in %s', (language) => {
-    for (const [key, text] of entries(read(language, file))) {
+    for (const [key, text] of entries(read(language, feature))) {
       const twin = uzbek.get(key) ?? uzbek.get(key.replace(PLURAL, '_other')) ?? '';
       expect(placeholders(text), key).toEqual(placeholders(twin));
     }

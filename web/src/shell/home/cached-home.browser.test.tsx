@@ -20,7 +20,7 @@ import { addressOf } from '#/kit/api/client.ts';
 import { clearAnswers, cacheAnswer } from '#/kit/api/cached-answers.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { storeToken } from '#/kit/api/token.ts';
-import { startTexts } from '#/kit/i18n/setup.ts';
+import { startTexts } from '#/texts/start-texts.ts';
 import { createAppRouter } from '#/router.ts';
 import { pageOf } from '#test/answers.ts';
 import { makeOwnCourse } from '#test/courses.ts';

@@ -9,7 +9,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { DURATION_MAX_LENGTH, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { fieldOf } from '@malaka/contracts/kit/wire';
 import { safeEncode } from 'zod';
-import type formTexts from '#/kit/i18n/locales/uz/authored-courses.json';
+import type formTexts from './texts/authored-courses.uz.json';
 
 export const COVER_TYPES = ['image/jpeg', 'image/png'];
 export const OUTCOMES_MAX = 12;

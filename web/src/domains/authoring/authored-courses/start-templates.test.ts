@@ -1,8 +1,8 @@
 import { parseOutline } from '@malaka/contracts/authoring/course-outline';
 import { OUTCOME_MAX, OUTCOMES_MAX, NEW_COURSE } from './course-form.ts';
-import en from '#/kit/i18n/locales/en/course-start.json';
-import ru from '#/kit/i18n/locales/ru/course-start.json';
-import uz from '#/kit/i18n/locales/uz/course-start.json';
+import en from './texts/course-start.en.json';
+import ru from './texts/course-start.ru.json';
+import uz from './texts/course-start.uz.json';
 import { expect, test } from 'vitest';
 import { TEMPLATE_NAMES, templateOf, withTemplate } from './start-templates.ts';
 

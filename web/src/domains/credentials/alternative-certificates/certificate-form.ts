@@ -8,7 +8,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { ALTERNATIVE_FILE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { fieldOf } from '@malaka/contracts/kit/wire';
 import { safeEncode } from 'zod';
-import type certificateTexts from '#/kit/i18n/locales/uz/alternative-certificates.json';
+import type certificateTexts from './texts/alternative-certificates.uz.json';
 
 export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 

@@ -9,7 +9,7 @@ import {
 } from '@malaka/contracts/live/webinars';
 import { encode } from 'zod';
 import type { WebinarTimes } from '@malaka/contracts/authoring/lesson-values';
-import type formTexts from '#/kit/i18n/locales/uz/webinars.json';
+import type formTexts from './texts/webinars.uz.json';
 import type { WebinarFiles } from './queries.ts';
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'];

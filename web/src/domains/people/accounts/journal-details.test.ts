@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JournalEntry } from '@malaka/contracts/people/accounts';
 import { describe, expect, it } from 'vitest';
-import uz from '#/kit/i18n/locales/uz/accounts.json';
+import uz from './texts/accounts.uz.json';
 import { ACTIONS, detailsOf, sentenceOf } from './journal-details.ts';
 
 const entry = (part: Partial<JournalEntry>) =>

@@ -1,4 +1,4 @@
-import type profileTexts from '#/kit/i18n/locales/uz/profile.json';
+import type profileTexts from './texts/profile.uz.json';
 
 type Texts = typeof profileTexts;
 

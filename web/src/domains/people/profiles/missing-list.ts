@@ -2,7 +2,7 @@ import {
   REQUIRED_FIELDS,
   type RequiredField,
 } from '@malaka/contracts/people/profiles/completeness';
-import type profileTexts from '#/kit/i18n/locales/uz/profile.json';
+import type profileTexts from './texts/profile.uz.json';
 import { type Path, pathOfRequired } from './profile-check.ts';
 import type { EntryList, ProfileValues, WorkValues } from './profile-values.ts';
 
