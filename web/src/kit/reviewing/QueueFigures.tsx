@@ -17,7 +17,7 @@ export function QueueFigures({ figures }: Props) {
         component="dl"
         className="figures"
         autoFlow="auto-fit"
-        minColWidth={104}
+        minColWidth={120}
         spacing={8}
         mb={24}
       >
