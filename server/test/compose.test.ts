@@ -19,11 +19,13 @@ type Service = {
   environment?: Record<string, string>;
   volumes?: string[];
   read_only?: boolean;
+  networks?: { default: { ipv4_address: string } };
 };
 
 const { name, ...compose } = parse(readDeploy('compose.yaml'), { merge: true }) as {
   name: string;
   services: Record<string, Service>;
+  networks: { default: { ipam: { config: { ip_range: string }[] } } };
 };
 // It writes ids as older drafts did; nothing refers to them.
 const schema = JSON.parse(
@@ -31,7 +33,9 @@ const schema = JSON.parse(
   (key, value: unknown) =>
     ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
 ) as object;
-const ours = Object.entries(compose.services).filter(([, { image }]) => image === 'malaka');
+// Its tag can be named, for going back.
+const OWN_IMAGE = 'malaka:${MALAKA_VERSION:-latest}';
+const ours = Object.entries(compose.services).filter(([, { image }]) => image === OWN_IMAGE);
 const folder = makeDataFolder('own');
 const prepared = prepareDeployment(folder);
 
@@ -76,8 +80,23 @@ describe('compose.yaml', () => {
     expect(new URL(DATABASE_URL!).password).toBe(environmentOf(database!)['POSTGRES_PASSWORD']);
     expect(environmentOf(storage!)['ROOT_SECRET_KEY']).toBe(S3_SECRET_KEY);
     for (const { image } of Object.values(compose.services)) {
-      if (image !== 'malaka') expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-[a-z]+)?$/);
+      if (image !== OWN_IMAGE) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-[a-z]+)?$/);
     }
+  });
+
+  it('keeps the addresses that nginx has looked up, when a node is replaced', () => {
+    const named = Object.entries(compose.services).map(([key, { networks }]) => [
+      networks?.default.ipv4_address,
+      key,
+    ]);
+    const fixed = Object.fromEntries(named.filter(([address]) => address));
+    expect(fixed).toEqual({
+      '172.29.53.10': 'nginx',
+      '172.29.53.11': 'node1',
+      '172.29.53.12': 'node2',
+    });
+    // The addresses of all others.
+    expect(compose.networks.default.ipam.config[0]!.ip_range).toBe('172.29.53.128/25');
   });
 
   it('mounts only what was prepared', () => {
