@@ -13,7 +13,8 @@ settings=$destination/etc/malaka/malaka.env
 units=$destination/etc/systemd/system
 
 cd "$(dirname "$0")/../.."
-node scripts/run.mjs release "$destination$release"
+before=$(basename "$(readlink "$destination/opt/malaka/current" || true)")
+node scripts/run.mjs release "$destination$release" || { rm -rf "$destination$release"; exit 1; }
 ln -sfn "$(basename "$release")" "$destination/opt/malaka/current"
 
 mkdir -p "$(dirname "$settings")" "$units"
@@ -27,6 +28,12 @@ MALAKA_SECRET=$(head -c 48 /dev/urandom | base64 | tr -d '\n')
 SETTINGS
 fi
 cp deploy/systemd/*.service "$units"
+install -D -m 755 deploy/systemd/malaka "$destination/usr/local/bin/malaka"
+
+# The newest three stay, and the one before, which nodes run until they are restarted.
+ls "$destination/opt/malaka" | grep -E '^[0-9]{14}$' | sort -r | tail -n +4 | while read -r old; do
+  [ "$old" = "$before" ] || rm -r "$destination/opt/malaka/$old"
+done
 
 [ -n "$destination" ] && exit 0
 

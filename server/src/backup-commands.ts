@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { backUp, verifyAndRecord } from '#/kit/backup/make-backup.ts';
 import { openManifest, placesOf } from '#/kit/backup/manifest.ts';
 import { restoreBackup } from '#/kit/backup/restore-backup.ts';
@@ -70,10 +71,13 @@ const runRestore: PlatformCommand['run'] = async (env, { from, name, key }, prin
   if (from === undefined || key === undefined) {
     throw new StartError(`Usage: npm run malaka -- restore ${backupCommands['restore']!.usage}`);
   }
-  const manifest = await openManifest(from, name);
-  const sealed = placesOf(from, manifest.name).keys;
+  // We are started in the release's folder; the operator's may be another.
+  const here = (file: string) => path.resolve(env['INIT_CWD'] ?? '.', file);
+  const folder = here(from);
+  const manifest = await openManifest(folder, name);
+  const sealed = placesOf(folder, manifest.name).keys;
   const { sha256 } = manifest.keys;
-  const keys = await openKeys(sealed, { identity: await readIdentity(key), sha256 });
+  const keys = await openKeys(sealed, { identity: await readIdentity(here(key)), sha256 });
   // Keys in the settings take precedence; the checks report differences.
   const config = loadConfig({ ...settingsOf(keys), ...env });
   await withDatabaseUrl(config, async (databaseUrl) => {
@@ -83,7 +87,7 @@ const runRestore: PlatformCommand['run'] = async (env, { from, name, key }, prin
       // deleted.
       const files = await chooseFiles(config, { isInUse: true });
       const target = { pool, dataDir: config.dataDir, files, finish };
-      await restoreBackup({ folder: from, manifest, keys }, target);
+      await restoreBackup({ folder, manifest, keys }, target);
     });
   });
   print(`Restored ${manifest.name}: the database of ${manifest.takenAt} and its files.`);

