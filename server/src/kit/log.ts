@@ -30,11 +30,16 @@ const paths = SECRET_NAMES.flatMap((name) =>
 /** Signed video URLs contain their token in the path; session tokens look alike. */
 const TOKEN_IN_PATH = /(?<=\/)[\w-]{40,}(?=\/|$)/g;
 
+/** A path without its query and its tokens. */
+export const shownPath = (url: string | undefined) =>
+  url?.split('?', 1)[0]?.replaceAll(TOKEN_IN_PATH, '[hidden]');
+
 /** Address, method and path, without query, headers and body, which contain secrets. */
-function request({ method, url, ip }: FastifyRequest) {
-  const path = url?.split('?', 1)[0];
-  return { method, url: path?.replaceAll(TOKEN_IN_PATH, '[hidden]'), address: ip };
-}
+const request = ({ method, url, ip }: FastifyRequest) => ({
+  method,
+  url: shownPath(url),
+  address: ip,
+});
 
 /** Writes to standard output; `stream` is for tests. */
 export function createLog(

@@ -2,6 +2,14 @@ import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
 import { AppError } from './app-error.ts';
 
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+  interface FastifyRequest {
+    /** Whose session the call was let in by, for the log. */
+    accountId?: number | undefined;
+  }
+}
+
 export type Session = {
   id: number;
   accountId: number;

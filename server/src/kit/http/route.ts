@@ -261,15 +261,18 @@ async function contextOf<A extends Audience>(
     const find = async () => {
       const token = bearerToken(authorization);
       const session = token === undefined ? undefined : await findSession(token);
-      return session && mayAct(session) ? session : undefined;
+      if (!session || !mayAct(session)) return undefined;
+      request.accountId = session.accountId;
+      return session;
     };
     let finding: ReturnType<typeof find> | undefined;
     const findCaller = () => (finding ??= find());
     return { ...shared, findCaller } as Context<A>;
   }
   const session = await requireSession(endpoint, authorization, findSession);
-  await enter?.(session);
   const { accountId, id: sessionId, role } = session;
+  request.accountId = accountId;
+  await enter?.(session);
   const address = addressOf(request);
   const actor = { accountId, sessionId, role, address, language, now: now() };
   return { ...shared, session, actor } as unknown as Context<A>;

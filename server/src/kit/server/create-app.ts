@@ -7,7 +7,7 @@ import { handleErrors, refuseUnreadable } from '#/kit/http/errors.ts';
 import { isSocketRequest, refuseUpgrades } from '#/kit/http/sockets.ts';
 import { registerOperations } from './operations.ts';
 import { registerRateLimit } from './rate-limit.ts';
-import { requestLog, registerTraces } from './request-log.ts';
+import { RequestLines, requestLog, registerTraces } from './request-log.ts';
 import { registerSecurity } from './security.ts';
 import { registerUploads } from './uploads.ts';
 
@@ -17,6 +17,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     genReqId: newRequestId,
     childLoggerFactory: requestLog,
+    logController: new RequestLines(),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: deps.config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
@@ -27,6 +28,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     http: { shouldUpgradeCallback: isSocketRequest },
   });
   registerTraces(app);
+  app.decorateRequest('accountId', undefined);
   handleErrors(app);
   warnUnknownProxy(app);
   await registerSecurity(app, deps);

@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Bindings, LevelWithSilent, LogFn } from 'pino';
+import { shownPath } from '#/kit/log.ts';
 import { currentTraces } from '#/kit/traces/current.ts';
 import type { Work } from '#/kit/traces/open-telemetry.ts';
 
@@ -49,6 +56,43 @@ function parentOf({ ips, headers }: FastifyRequest): string | undefined {
   const { traceparent } = headers;
   const isFromProxy = ips !== undefined && ips.length > 1;
   return isFromProxy && typeof traceparent === 'string' ? traceparent : undefined;
+}
+
+/** One line a request, written when its answer is sent or its caller is gone. */
+export class RequestLines extends LogController {
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    const { raw } = reply;
+    const { socket } = request.raw;
+    const before = socket.bytesWritten;
+    // A socket that is gone has none.
+    const address = request.ip;
+    let isSent = false;
+    raw.once('finish', () => (isSent = true));
+    // Fastify's own end of a request does not come if the caller disconnects.
+    raw.once('close', () => {
+      const { url: route } = request.routeOptions;
+      const facts = {
+        method: request.method,
+        // A path may hold names or numbers of people: it stands only for what has no pattern.
+        ...(route === undefined || route.endsWith('*')
+          ? { path: shownPath(request.url) }
+          : { route }),
+        ...(raw.headersSent && { status: raw.statusCode }),
+        ms: Math.round(reply.elapsedTime),
+        bytes: socket.bytesWritten - before,
+        address,
+        account: request.accountId,
+      };
+      request.log.info(facts, isSent ? 'request completed' : 'request aborted');
+    });
+  }
+
+  override requestCompleted(...args: Parameters<LogController['requestCompleted']>): void {
+    if (args[0]) super.requestCompleted(...args);
+  }
+
+  /** Fastify's own line has the whole address. */
+  override routeNotFound(): void {}
 }
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
