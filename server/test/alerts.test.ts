@@ -1,26 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createMetrics } from '#/kit/server/metrics.ts';
 import { useTestDatabase } from '#test/database.ts';
+import { createTestDeps } from '#test/test-app.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const rules = read('deploy/alerts.yml');
 const every = (pattern: RegExp) => Array.from(rules.matchAll(pattern), ([, found]) => found!);
 const { db, pool } = await useTestDatabase();
 
-const makeRegistry = () =>
-  createMetrics({
-    db,
-    pool,
-    log: pino({ level: 'silent' }),
-    space: { reserveBytes: 0, read: async () => ({}), assertRoom: async () => undefined } as never,
-  }).registry;
+const { deps } = createTestDeps({ db, pool });
 
 const exportedMetrics = () =>
-  makeRegistry()
-    .getMetricsAsArray()
+  createMetrics(deps)
+    .registry.getMetricsAsArray()
     .map(({ name }) => name);
 
 test('each alert asks for metrics that are exported', () => {
@@ -51,35 +44,6 @@ test('each panel of the dashboard draws metrics that are exported', () => {
       }
     }
   }
-});
-
-test('statements, films, notices and open pages are told', async () => {
-  await db.selectFrom('videos').select('id').limit(1).execute();
-  const registry = makeRegistry();
-  await db
-    .insertInto('videos')
-    .values([{ sourceKey: 'a.mp4' }, { sourceKey: 'b.mp4', state: 'failed' }])
-    .execute();
-  const metrics = await registry.metrics();
-  expect(metrics).toContain('videos_unconverted{state="waiting"} 1');
-  expect(metrics).toContain('videos_unconverted{state="converting"} 0');
-  expect(metrics).toContain('videos_unconverted{state="failed"} 1');
-  expect(metrics).toContain('deliveries_queued{channel="sms"} 0');
-  expect(metrics).toContain('admission_waiting{queue="exam"} 0');
-  expect(metrics).toMatch(/^live_connections \d+$/m);
-  expect(metrics).toMatch(
-    /database_statement_duration_seconds_count\{kind="select",outcome="done"\} [1-9]/,
-  );
-  const failed = async () => {
-    const found = /duration_seconds_count\{kind="select",outcome="failed"\} (\d+)/.exec(
-      await registry.metrics(),
-    );
-    return Number(found?.[1] ?? 0);
-  };
-  // A count of the whole process, whose other statements failed before.
-  const before = await failed();
-  await expect(sql`select wrong from nowhere`.execute(db)).rejects.toThrow('nowhere');
-  expect(await failed()).toBe(before + 1);
 });
 
 test('each alert has its section of what to do', () => {

@@ -18,9 +18,11 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '#/kit/db/connect.ts';
 import { chooseAccount, giveTo } from '#/kit/db/embedded-home.ts';
+import { createMetrics } from '#/kit/server/metrics.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 import { makeAccount } from '#test/factories.ts';
 import { freePort } from '#test/free-port.ts';
+import { createTestDeps } from '#test/test-app.ts';
 
 const BINARIES = '/usr/lib/postgresql';
 const versions = existsSync(BINARIES) ? readdirSync(BINARIES) : [];
@@ -99,6 +101,11 @@ async function ask<Value>(question: string): Promise<Value> {
   await client.end();
   return rows[0]!.value;
 }
+async function isArchiveFailing(pool: pg.Pool): Promise<number | undefined> {
+  const { registry } = createMetrics(createTestDeps({ db: createDatabase(pool), pool }).deps);
+  const { values } = await registry.getSingleMetric('wal_archive_failing')!.get();
+  return values[0]?.value;
+}
 const countActive = () =>
   ask<number>("(select count(*)::int from accounts where status = 'active')");
 
@@ -126,6 +133,7 @@ test.skipIf(!isHere)(
     const pool = createPool(url, log, { max: 4 });
     await prepareDatabase(pool);
     const db = createDatabase(pool);
+    expect(await isArchiveFailing(pool)).toBe(0);
     for (let n = 0; n < 20; n += 1) await makeAccount(db);
     backRest('--type=full', 'backup');
 
@@ -152,8 +160,14 @@ test.skipIf(!isHere)(
     // It accepts writes, and a new backup on the new timeline.
     const again = createPool(url, log, { max: 2 });
     await makeAccount(createDatabase(again));
-    await again.end();
     expect(await countActive()).toBe(answered + 1);
     backRest('--type=full', 'backup');
+
+    // The alert MalakaWalNotArchived hears of a repository that takes nothing more.
+    await again.query("alter system set archive_command = 'false'");
+    await again.query('select pg_reload_conf()');
+    await again.query("select pg_create_restore_point('last'), pg_switch_wal()");
+    await expect.poll(() => isArchiveFailing(again), { timeout: 60_000 }).toBe(1);
+    await again.end();
   },
 );

@@ -1,4 +1,4 @@
-import { request } from 'node:https';
+import { request, type RequestOptions } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { reasonOf } from '#/kit/config/start-error.ts';
 import { done, failed, type Outcome, todo } from './step.ts';
@@ -24,7 +24,7 @@ export async function checkAddress({ publicUrl, now, ca }: AddressCheck): Promis
     );
   }
   try {
-    const { status, expiresAt } = await askHealth(`${publicUrl}/healthz`, ca);
+    const { status, expiresAt } = await askHealth(publicUrl, ca === undefined ? {} : { ca });
     if (status !== 200) {
       return failed(
         `${publicUrl}/healthz answers ${status}`,
@@ -42,9 +42,19 @@ export async function checkAddress({ publicUrl, now, ca }: AddressCheck): Promis
   }
 }
 
-function askHealth(url: string, ca?: string): Promise<{ status: number; expiresAt: Date }> {
+/** When the certificate expires, even if nobody trusts it any more; undefined without TLS. */
+export async function findTlsExpiry(publicUrl: string): Promise<Date | undefined> {
+  if (!publicUrl.startsWith('https:')) return undefined;
+  return (await askHealth(publicUrl, { rejectUnauthorized: false })).expiresAt;
+}
+
+function askHealth(
+  publicUrl: string,
+  options: RequestOptions,
+): Promise<{ status: number; expiresAt: Date }> {
   return new Promise((resolve, reject) => {
-    const health = request(url, { timeout: PATIENCE_MS, agent: false, ...(ca && { ca }) });
+    const url = `${publicUrl}/healthz`;
+    const health = request(url, { timeout: PATIENCE_MS, agent: false, ...options });
     health.on('timeout', () => health.destroy(new Error('no answer in time')));
     health.on('error', reject);
     health.on('response', (response) => {

@@ -1,9 +1,8 @@
-import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { reasonOf } from '#/kit/config/start-error.ts';
 import { signs } from '#/kit/platform-state/platform-signs.ts';
+import { findPdfExpiry } from '#/kit/signing/pdf-signer.ts';
 import { checkAddress } from './check-address.ts';
 import { done, failed, type Step, todo } from './step.ts';
 
@@ -69,11 +68,7 @@ export const installationSteps: readonly Step[] = [
     run: async ({ config }) => {
       if (config.pdfP12 !== undefined)
         return done(`certificates are signed by ${config.pdfP12.path}`);
-      const text = await readFile(path.join(config.dataDir, 'keys', 'pdf.pem'), 'utf8').catch(
-        () => '',
-      );
-      const [pem] = /-----BEGIN CERTIFICATE-----[^]*/.exec(text) ?? [];
-      const until = pem && new X509Certificate(pem).validTo;
+      const until = (await findPdfExpiry(config))?.toUTCString();
       return todo(
         `generated in ${path.join(config.dataDir, 'keys')}${until ? `; certificates are signed by the platform itself until ${until}` : ''}`,
         'Keep a copy of that folder apart, and set MALAKA_PDF_P12 to a certificate of an authority.',

@@ -1,4 +1,7 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Config } from '#/kit/config/config.ts';
 import { readPdfIdentity } from '#/kit/config/secret-file.ts';
 import { StartError } from '#/kit/config/start-error.ts';
@@ -27,11 +30,26 @@ export function createPdfSigner(
   };
 }
 
-function readConfigured(path: string): Buffer {
+/** When the signatures' certificate expires; undefined before the first key is made. */
+export async function findPdfExpiry({
+  dataDir,
+  pdfP12,
+}: Pick<Config, 'dataDir' | 'pdfP12'>): Promise<Date | undefined> {
+  if (pdfP12) {
+    const { readP12 } = await import('./identity.ts');
+    const [own] = readP12(readConfigured(pdfP12.path), pdfP12.password).certificates;
+    return new X509Certificate(own).validToDate;
+  }
+  const text = await readFile(path.join(dataDir, 'keys', 'pdf.pem'), 'utf8').catch(() => '');
+  const [pem] = /-----BEGIN CERTIFICATE-----[^]*/.exec(text) ?? [];
+  return pem === undefined ? undefined : new X509Certificate(pem).validToDate;
+}
+
+function readConfigured(file: string): Buffer {
   try {
-    return readFileSync(path);
+    return readFileSync(file);
   } catch (error) {
-    throw new StartError(`The file of setting MALAKA_PDF_P12 cannot be read: ${path}`, {
+    throw new StartError(`The file of setting MALAKA_PDF_P12 cannot be read: ${file}`, {
       cause: error,
     });
   }

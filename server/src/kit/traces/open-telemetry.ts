@@ -24,8 +24,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import type { TraceConfig } from '#/kit/config/trace-settings.ts';
+import { counters } from '#/kit/counters.ts';
 import { endSpan, type Outcome, watchCalls } from './watch-calls.ts';
-import { traceSpans } from './span-counter.ts';
 
 const CACHED_TEXTS = 1000;
 const TEXT_SHOWN = 500;
@@ -76,7 +76,7 @@ function createSending(exporter: SpanExporter, { log, outside }: Tools): SpanPro
 
   const record = (amount: number, { code, error }: ExportResult) => {
     const isFailed = code !== ExportResultCode.SUCCESS;
-    traceSpans.inc({ outcome: isFailed ? 'failed' : 'sent' }, amount);
+    counters.traceSpans.inc({ outcome: isFailed ? 'failed' : 'sent' }, amount);
     if (isFailed === isFailing) return;
     isFailing = isFailed;
     // Logs the failure once, not per batch.
@@ -107,7 +107,7 @@ function createSending(exporter: SpanExporter, { log, outside }: Tools): SpanPro
     onStart: () => undefined,
     onEnd(span: ReadableSpan) {
       // The library would drop them too, but without counting.
-      if (waiting >= MAX_WAITING) return traceSpans.inc({ outcome: 'dropped' });
+      if (waiting >= MAX_WAITING) return counters.traceSpans.inc({ outcome: 'dropped' });
       waiting += 1;
       batches.onEnd(span);
     },

@@ -13,7 +13,7 @@ import { createTestApp } from '#test/test-app.ts';
 import { currentTraces, startTraces } from './current.ts';
 import { describeStatement } from './open-telemetry.ts';
 import { knownHosts } from './known-hosts.ts';
-import { traceSpans } from './span-counter.ts';
+import { counters } from '#/kit/counters.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
@@ -67,7 +67,7 @@ const namesOf = (spans: readonly ReceivedSpan[]) =>
     .toSorted();
 
 const count = async (outcome: string) => {
-  const { values } = await traceSpans.get();
+  const { values } = await counters.traceSpans.get();
   return values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
 };
 

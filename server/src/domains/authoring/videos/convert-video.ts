@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { counters } from '#/kit/counters.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
 import type { Rendition, VideoFacts, VideoTools } from '#/kit/gateways/video.ts';
@@ -26,14 +27,17 @@ export async function convertVideo(deps: Tools, { videoId }: { videoId: number }
   const video = await claimForConversion(db, videoId);
   if (!video?.sourceKey) return;
   const { sourceKey } = video;
+  const endTimer = counters.conversions.startTimer();
   try {
     await withWorkFolder(async (folder) => {
       const source = path.join(folder, 'source.mp4');
       await files.download(sourceKey, source);
       await convertFile({ ...deps, tools }, video, { source, outDir: path.join(folder, 'out') });
     });
+    endTimer({ outcome: 'done' });
   } catch (error) {
     const isBroken = error instanceof AppError && error.code === 'video.broken';
+    endTimer({ outcome: isBroken ? 'broken' : 'failed' });
     await updateFailed(db, videoId, isBroken ? error.code : 'technical_fault');
     // A broken file stays broken; any other failure is retried.
     if (!isBroken) throw error;

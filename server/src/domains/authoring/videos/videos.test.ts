@@ -5,10 +5,12 @@ import path from 'node:path';
 import { getVideo } from '@malaka/contracts/learning/lessons';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { counters } from '#/kit/counters.ts';
 import * as authoredLessons from '#/domains/authoring/authored-lessons/routes.ts';
 import { findVideoPrograms } from '#/domains/authoring/video-tools/find-ffmpeg.ts';
 import { createVideoTools } from '#/domains/authoring/video-tools/ffmpeg-tools.ts';
 import * as lessons from '#/domains/learning/lessons/routes.ts';
+import { countOf } from '#test/count-of.ts';
 import { call } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -161,8 +163,11 @@ describe('after the conversion', () => {
     ['cut short', () => videoBytes.subarray(0, Math.round(videoBytes.length * 0.6))],
   ])('says that a file is broken: %s', async (_name, source) => {
     const { videoId } = await makeVideoLesson(source());
+    const countBroken = () => countOf(counters.conversions, { outcome: 'broken' });
+    const before = await countBroken();
     await convertVideo(deps, { videoId });
     expect(await stateOf(videoId)).toMatchObject({ state: 'failed', failure: 'video.broken' });
+    expect(await countBroken()).toBe(before + 1);
   });
 
   it('tells the length that can be played of a file that ends early', async () => {

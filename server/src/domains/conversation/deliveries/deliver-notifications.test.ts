@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { countOf } from '#test/count-of.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { startPushService } from '#test/standins/push-service.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { counters } from '#/kit/counters.ts';
 import { endOwnSession } from '#/domains/people/identity/sessions.ts';
 import { addBrowser, listBrowsers } from '#/domains/conversation/push/browsers.ts';
 import { saveChosen } from '#/domains/conversation/notification-settings/queries.ts';
@@ -252,11 +254,15 @@ test('what Telegram refuses goes by SMS; where it asks for a pause there is one'
   expect(telegramChats).toEqual([]);
   later(2);
   telegramErrors.push(new TelegramError('gone', 'blocked by the user'));
+  const countFailed = () =>
+    countOf(counters.deliveries, { channel: 'telegram', outcome: 'failed' });
+  const before = await countFailed();
   await run();
   expect(await stateOf(person.id)).toMatchObject([
     { channel: 'telegram', state: 'failed', error: 'blocked by the user' },
     { channel: 'sms', state: 'sent' },
   ]);
+  expect(await countFailed()).toBe(before + 1);
 });
 
 test('an SMS without an answer is sent once more under the same key', async () => {

@@ -1,4 +1,5 @@
 import { dropBrowser, listBrowsers } from '#/domains/conversation/push/browsers.ts';
+import { counters } from '#/kit/counters.ts';
 import { PushError } from '#/kit/gateways/push.ts';
 import { SmsError } from '#/kit/gateways/sms.ts';
 import { TelegramError } from '#/kit/gateways/telegram.ts';
@@ -67,6 +68,13 @@ type Mail = { person: Reachable; message: Message; deliveries: Claimed[] };
 
 export async function sendBy(sending: Sending, mail: Mail): Promise<Outcome> {
   const { channel } = mail.deliveries[0]!;
+  const endTimer = counters.deliveries.startTimer({ channel });
+  const outcome = await tryBy(channel, sending, mail);
+  endTimer({ outcome: outcome.state });
+  return outcome;
+}
+
+async function tryBy(channel: Claimed['channel'], sending: Sending, mail: Mail): Promise<Outcome> {
   try {
     if (channel === 'push') return await sendPush(sending, mail);
     if (channel === 'telegram') return await sendTelegram(sending, mail);

@@ -1,3 +1,4 @@
+import { counters } from '#/kit/counters.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { listToAsk, recordReply } from './queries.ts';
 
@@ -16,7 +17,8 @@ export async function askStates({
     if (failing.has(message.gateway)) continue;
     try {
       const state = (await gateway?.askState?.(message.providerId)) ?? 'unknown';
-      await recordReply(db, message, state, now());
+      const isNew = await recordReply(db, message, state, now());
+      if (isNew && state === 'failed') counters.sms.inc({ outcome: 'undelivered' });
     } catch (err) {
       failing.add(message.gateway);
       log.warn({ err, gateway: message.gateway }, 'A gateway does not tell what became of an SMS');

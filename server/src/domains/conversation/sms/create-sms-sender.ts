@@ -1,4 +1,5 @@
 import { tashkentDay } from '@malaka/grading/tashkent';
+import { counters } from '#/kit/counters.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { countSegments, toGsm } from '#/domains/conversation/sms-gateways/gsm.ts';
 import { type Sms, SmsError, type SmsGateway, type SmsSender } from '#/kit/gateways/sms.ts';
@@ -75,7 +76,14 @@ type Settings = Pick<Deps, 'db' | 'log' | 'now'> & {
  */
 export function createSmsSender(settings: Settings): SmsSender {
   return {
-    send: async (sms) => await send(settings, { ...sms, text: toGsm(sms.text) }),
+    async send(sms) {
+      try {
+        return await send(settings, { ...sms, text: toGsm(sms.text) });
+      } catch (error) {
+        if (error instanceof SmsError) counters.sms.inc({ outcome: error.kind });
+        throw error;
+      }
+    },
     askState: async (providerId) => await findState(settings.db, providerId),
   };
 }
@@ -96,6 +104,7 @@ async function send(settings: Settings, sms: Sms): Promise<{ providerId: string 
   if (claimed.isSent) return { providerId: claimed.messageId };
   const outcome = await offerToAll(settings, claimed, { ...sms, key: claimed.messageId }, isCode);
   if (outcome === 'sent') {
+    counters.sms.inc({ outcome });
     await watchMoney(settings, false);
     return { providerId: claimed.messageId };
   }

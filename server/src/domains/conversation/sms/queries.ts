@@ -66,16 +66,16 @@ export async function listToAsk(db: Db, now: Date, limit: number): Promise<Query
     .execute();
 }
 
-/** Without a final state, polls at growing intervals, for a day at most. */
+/** Without a final state, polls at growing intervals, for a day at most; false if it had one. */
 export async function recordReply(
   db: Db,
   { id, createdAt }: Pick<Query, 'id' | 'createdAt'>,
   state: SmsState,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const age = now.getTime() - createdAt.getTime();
   const isOpen = state === 'sent' && age < POLLED_FOR_MS;
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('smsMessages')
     .set({
       askAt: isOpen ? new Date(now.getTime() + Math.max(age, MINUTE)) : null,
@@ -83,7 +83,8 @@ export async function recordReply(
     })
     .where('id', '=', id)
     .where('state', '=', 'sent')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** A gateway reports a change of a message: poll it soon. */
