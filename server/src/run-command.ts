@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { backupCommands } from '#/backup-commands.ts';
 import { moveInCommands } from '#/move-in-commands.ts';
@@ -14,16 +15,26 @@ import { createLog } from '#/kit/log.ts';
 import { createDeps } from '#/create-deps.ts';
 import { runSetup } from '#/setup.ts';
 
+async function askAtTerminal(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
 const setupCommand: PlatformCommand = {
-  usage: '[--phone 998901234567] [--dry-run]',
-  async run(env, { phone, isDryRun }, print) {
+  usage: '[--phone 998901234567] [--code 12345] [--dry-run]',
+  async run(env, { phone, code, isDryRun }, print) {
     if (phone !== undefined) requirePhone(phone);
     const config = loadConfig(env);
     // Problems are reported in the checklist instead of the log.
     const silent = { ...config, logLevel: 'silent' } as const;
     return await withPreparedDatabase(silent, async (pool) => {
       const deps = await createDeps(config, pool, createLog(silent), { isInUse: true });
-      return await runSetup(deps, { phone, isDryRun }, print);
+      const ask = process.stdin.isTTY ? askAtTerminal : undefined;
+      return await runSetup(deps, { phone, code, ask, isDryRun }, print);
     });
   },
 };
@@ -71,6 +82,7 @@ async function run(
     allowPositionals: true,
     options: {
       phone: { type: 'string' },
+      code: { type: 'string' },
       password: { type: 'string' },
       reason: { type: 'string' },
       year: { type: 'string' },

@@ -48,16 +48,31 @@ describe('the list of the first day', () => {
     expect(await countOf('accounts')).toBe(0);
   });
 
-  test('adds the usual categories and the first administrator, and tries the SMS', async () => {
+  test('adds the usual categories and the first administrator, and sends a code', async () => {
     const { lineOf } = await setup({ phone });
-    const sent = await db.selectFrom('outbox').select(['recipient', 'text']).execute();
-    expect(sent).toEqual([{ recipient: phone, text: expect.stringContaining('SMS ishlayapti') }]);
-    expect(lineOf('SMS')).toMatch(/^done .*took an SMS/);
+    const [sent] = await db.selectFrom('outbox').select(['recipient', 'text']).execute();
+    expect(sent).toEqual({ recipient: phone, text: expect.stringMatching(/kodi \d{5}\./) });
+    expect(lineOf('SMS')).toMatch(/^TO DO .*whether it came is not known/);
     expect(lineOf('Categories')).toMatch(/^done .*10 usual ones were added/);
     expect(lineOf('Administrator')).toMatch(/Password, shown only here: \S{12,}/);
     expect(await countOf('categories')).toBe(10);
     const admins = await db.selectFrom('accounts').select(['phone', 'role']).execute();
     expect(admins).toEqual([{ phone, role: ROLE_IDS.admin }]);
+  });
+
+  test('an SMS has come once its code is typed, at once or by a second call', async () => {
+    const [sent] = await db.selectFrom('outbox').select('code').execute();
+    const code = sent!.code!;
+    expect((await setup({ phone, code })).lineOf('SMS')).toMatch(/^done .*the code came to 998/);
+    const wrong = code === '12345' ? '54321' : '12345';
+    expect((await setup({ phone, code: wrong })).lineOf('SMS')).toMatch(
+      /^FAILED .*is not the code/,
+    );
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+    const asked = await setup({ phone, ask: async () => ` ${code}\n` });
+    expect(asked.lineOf('SMS')).toMatch(/^done/);
+    const none = await setup({ phone, ask: async () => '' });
+    expect(none.lineOf('SMS')).toMatch(/^FAILED .*which did not come/);
   });
 
   test('run again it adds nothing, and leaves what administrators changed', async () => {

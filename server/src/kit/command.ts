@@ -25,6 +25,7 @@ export type DomainCommands = Readonly<
 >;
 
 export type PlatformOptions = CommandOptions & {
+  code?: string | undefined;
   from?: string | undefined;
   name?: string | undefined;
   key?: string | undefined;

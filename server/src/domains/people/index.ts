@@ -15,6 +15,7 @@ export { organizationOfAccount, rightsChanged } from './accounts/events.ts';
 export { createEmbeddedErp } from './erp/embedded-register.ts';
 export { createHttpErp } from './erp/http-erp.ts';
 export { createSessionFinder } from './identity/find-session.ts';
+export { codeText } from './identity/send-code.ts';
 export { CODE_LIFE_MS } from './identity/count-attempts.ts';
 export { findOffer, insertOffer } from './identity/queries.ts';
 export { hashToken, newToken } from './identity/secrets.ts';

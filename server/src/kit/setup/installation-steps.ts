@@ -88,18 +88,12 @@ export const installationSteps: readonly Step[] = [
     name: 'Videos',
     run: async (deps) => {
       if (deps.video === undefined) {
-        return todo(
-          'no ffmpeg: videos stay as they are sent, without streams',
-          'Install ffmpeg, or set FFMPEG_PATH.',
-        );
+        return todo('no ffmpeg: videos stay as they are', 'Install it, or set FFMPEG_PATH.');
       }
       const { state, count } = await deps.signs.videoTools(deps);
-      return state === 'ok'
-        ? done('ffmpeg is there')
-        : todo(
-            `the ffmpeg that reads films of strangers is of ${count}`,
-            'Install a current one, or set FFMPEG_PATH and FFPROBE_PATH.',
-          );
+      if (state === 'ok') return done('ffmpeg is there');
+      const says = `the ffmpeg that reads films of strangers is of ${count}`;
+      return todo(says, 'Install a current one, or set FFMPEG_PATH and FFPROBE_PATH.');
     },
   },
   {

@@ -11,6 +11,10 @@ export type Outcome = {
 export type SetupOptions = {
   /** Of the first administrator, who also receives the test SMS. */
   phone?: string | undefined;
+  /** What that SMS said, to confirm that it came. */
+  code?: string | undefined;
+  /** Asks who sits at the terminal; absent where nobody does. */
+  ask?: ((question: string) => Promise<string>) | undefined;
   /** Checks only, changes nothing. */
   isDryRun?: boolean | undefined;
 };
