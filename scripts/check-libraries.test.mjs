@@ -1,5 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { faultsIn } from './check-libraries.mjs';
+import { at } from './paths.mjs';
 
 const review = (packages = {}) => ({ licences: { allowed: ['MIT', 'ISC'], packages } });
 const integrity = 'sha512-aaaa';
@@ -29,4 +34,39 @@ test('libraries come from the registry, with the sum of their bytes', () => {
   ]);
   expect(faultsOf({ license, integrity: undefined })).toEqual(['one: origin or bytes']);
   expect(faultsOf({ license, integrity: undefined, optional: true })).toEqual([]);
+});
+
+/** The check as it runs, with an npm that prints this. */
+function checkWith(printed) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-npm-'));
+  const npm = path.join(folder, 'npm-cli.cjs');
+  writeFileSync(npm, `process.stdout.write(${JSON.stringify(printed)}); process.exitCode = 1;`);
+  const env = { PATH: process.env.PATH, npm_execpath: npm };
+  const checked = spawnSync(process.execPath, [at('scripts/check-libraries.mjs')], {
+    env,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  return checked;
+}
+
+test('an advisory is shown and decides nothing, as does a registry that does not answer', () => {
+  const via = [{ name: 'one', severity: 'critical', title: 'Runs code', url: 'https://x.test/1' }];
+  const known = checkWith(
+    JSON.stringify({ vulnerabilities: { one: { via }, two: { via: ['one'] } } }),
+  );
+  expect(known).toMatchObject({ status: 0, stderr: '' });
+  expect(known.stdout).toContain('one: critical, Runs code: https://x.test/1');
+  for (const printed of ['', '<html>502</html>', '{"error":{"code":"ENOTFOUND"}}']) {
+    const unknown = checkWith(printed);
+    expect(unknown).toMatchObject({ status: 0, stderr: '' });
+    expect(unknown.stdout).toContain('the registry returned none');
+  }
+});
+
+test('the actions of the workflow are pinned to commits', () => {
+  const workflow = readFileSync(at('.github/workflows/ci.yml'), 'utf8');
+  const used = Array.from(workflow.matchAll(/uses: (\S+)/g), ([, action]) => action);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
 });
