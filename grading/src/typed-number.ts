@@ -60,7 +60,7 @@ function plain(text: string): string | undefined {
 export type Around = { width: number; isShare: boolean; unit: string };
 
 const AROUND =
-  /^±?\s*(?<width>\d+(?:[.,]\d+)?)?\s*(?<percent>%)?\s*(?<unit>[^\d\s%+\-−–.,].{0,39})?$/u;
+  /^±?\s*(?:(?<width>\d+(?:[.,]\d+)?)\s*)?(?:(?<percent>%)\s*)?(?<unit>[^\d\s%+\-−–.,].{0,39})?$/u;
 
 /** Parses `0.5 km`, `5%`, `km`, or an empty text; undefined if invalid. */
 export function readAround(text: string): Around | undefined {

@@ -192,6 +192,11 @@ describe('addresses', () => {
 
 // spec: SPD-02
 describe('the head of a page', () => {
+  test('is looked for in one pass over any path', async () => {
+    const { statusCode } = await app.inject(`/courses${'/'.repeat(1_000_000)}x`);
+    expect(statusCode).toBe(404);
+  });
+
   test.each([
     ['/', 'Malaka — maktab xodimlari malakasini oshirish platformasi'],
     ['/courses/1', 'Kurslar katalogi · Malaka'],

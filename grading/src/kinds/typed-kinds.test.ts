@@ -114,7 +114,9 @@ describe('a number', () => {
     expect(readAround('±0,5 km')).toEqual({ width: 0.5, isShare: false, unit: 'km' });
     expect(readAround('5%')).toEqual({ width: 5, isShare: true, unit: '' });
     expect(readAround('km/h')).toEqual({ width: 0, isShare: false, unit: 'km/h' });
-    expect(['%', 'a1'.repeat(40), '-1', '1 2'].map(readAround)).toEqual(Array(4).fill(undefined));
+    const gap = `±${' '.repeat(20_000)}+`;
+    const refused = ['%', 'a1'.repeat(40), '-1', '1 2', gap].map(readAround);
+    expect(refused).toEqual(Array(5).fill(undefined));
   });
 });
 

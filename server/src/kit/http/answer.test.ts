@@ -1,9 +1,10 @@
 import { done, list, one } from '@malaka/contracts/kit/shapes';
 import { success } from '@malaka/contracts/kit/codecs';
 import { wire } from '@malaka/contracts/kit/wire';
+import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { encodeAnswer } from './answer.ts';
+import { encodeAnswer, isKnown } from './answer.ts';
 import { pageOf } from './paging.ts';
 
 const course = wire({ fullName: z.string() });
@@ -37,4 +38,14 @@ it('adds nothing to an answer that says itself how the call went', () => {
   const refused = { success: 2 as const, msg: 'Yoʻq' };
   expect(JSON.parse(encodeAnswer(mixed, refused))).toEqual(refused);
   expect(encodeAnswer(z.looseObject({}), { challenge: 'a' })).toBe('{"challenge":"a"}');
+});
+
+it('knows its tag among those of the caller, in one pass over any header', () => {
+  const knows = (header: string) =>
+    isKnown({ headers: { 'if-none-match': header } } as FastifyRequest, 'W/"b"');
+  expect(['W/"a" , W/"b"', 'W/"a"', `W/"a"${' '.repeat(1_000_000)}x`].map(knows)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -47,4 +47,4 @@ export const entityTag = (content: string | Buffer): string =>
 
 /** Whether the caller already has the version with this tag. */
 export const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
-  headers['if-none-match']?.split(/\s*,\s*/).includes(tag) ?? false;
+  headers['if-none-match']?.split(',').some((known) => known.trim() === tag) ?? false;

@@ -58,7 +58,7 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
 
   return async (request, requestedPath, language) => {
     const path =
-      requestedPath.length > 1 ? requestedPath.replace(/\/+$/, '') || '/' : requestedPath;
+      requestedPath.length > 1 ? requestedPath.replace(/(?<!\/)\/+$/, '') || '/' : requestedPath;
     const found = findPublic(path);
     if (!found) {
       if (!screenAt(path)) return missing;

@@ -3,7 +3,7 @@
 
 import { AppError } from '#/kit/http/app-error.ts';
 
-const TIMING = /^\s*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-->/m;
+const TIMING = /^[ \t]*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-->/m;
 
 /** Converts WebVTT or SubRip to WebVTT with only times and texts. */
 export async function readCaptions(text: string): Promise<string> {

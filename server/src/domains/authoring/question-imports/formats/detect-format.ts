@@ -5,7 +5,7 @@ export type Format = QuestionImport['format'];
 
 /** Detects the format of a text by features of that format alone. */
 export function detectFormat(text: string): Format {
-  const head = text.slice(0, 200_000);
+  const head = text.slice(0, 200_000).replaceAll(/[\r\u2028\u2029]/g, '\n');
   if (/^\s*</.test(head)) {
     if (/<quiz[\s>]/.test(head)) return 'moodle_xml';
     if (/<(?:\w+:)?(?:qti-assessment-item|assessmentItem)[\s/>]/.test(head)) return 'qti';

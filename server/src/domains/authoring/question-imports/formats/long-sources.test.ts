@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawMathml } from '#/kit/rich-text/draw-mathml.ts';
+import { readCaptions } from '#/domains/authoring/videos/read-captions.ts';
 import { detectFormat } from './detect-format.ts';
 import { drawFormulas, writeFormulas } from './html-text.ts';
 import { readLine } from './text-line.ts';
@@ -16,6 +17,7 @@ test.each([
   ['feedback without an end', '{=#'],
   ['quotes', '"'],
   ['tabs and quotes', '\t"'],
+  ['line separators', '\u2028'],
 ])('the format of %s alone is found in one pass', (_, mark) => {
   expect(['text', 'sheet']).toContain(detectFormat(mark.repeat(MANY)));
 });
@@ -27,6 +29,10 @@ test('the formats are still told apart', () => {
   expect(detectFormat('Q {#5:1}')).toBe('gift');
   expect(detectFormat('Q?\n A. a\n B) b\n  ANSWER: A')).toBe('aiken');
   expect(detectFormat('1. Q?\nA) a\nB) b')).toBe('text');
+});
+
+test('captions of empty lines alone are refused in one pass', async () => {
+  await expect(readCaptions('\n'.repeat(MANY))).rejects.toThrow('captions.broken');
 });
 
 test('a line with a long gap is read in one pass, and its mark found', () => {

@@ -117,11 +117,11 @@ function waysOf(rows: readonly Row[], columns: Columns): Ways {
 
 const matchesText = (key: string, texts: readonly string[]): boolean => {
   const known = new Set(texts.map(comparable));
-  return key.split(/\s*[;\n]\s*/).every((part) => known.has(comparable(part)));
+  return key.split(/[;\n]/).every((part) => known.has(comparable(part)));
 };
 const comparable = (text: string) => normalizeText(text.replace(mark, '')) || text.trim();
 
-const mark = /^\s*[*+#]\s*|\s*\*\s*$/;
+const mark = /^\s*[*+#]\s*|(?<!\s)\s*\*\s*$/;
 
 function readRow(
   row: Row,
@@ -170,11 +170,11 @@ function readRow(
 
 /** A row that has all options in one cell. */
 function readTestRow(row: Row, { words, key, explanation, tags, strange }: TestRow): Read {
-  const lines = (place: number) => cellOf(row, place).split('\n').filter(isLine);
-  const beside = (word: string, place: number | undefined) =>
-    cellOf(row, place) === ''
-      ? []
-      : [`${word}: ${cellOf(row, place).replaceAll(/\s*\n\s*/g, ' ')}`];
+  const lines = (place: number | undefined) => cellOf(row, place).split('\n').filter(isLine);
+  const beside = (word: string, place: number | undefined) => {
+    const texts = lines(place).map((line) => line.trim());
+    return texts.length === 0 ? [] : [`${word}: ${texts.join(' ')}`];
+  };
   const text = [...words.flatMap(lines), ...beside('Javob', key), ...beside('Izoh', explanation)];
   const [read, ...others] = readText(text.join('\n'));
   const source = row.filter(Boolean).join(' | ');
