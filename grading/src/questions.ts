@@ -22,34 +22,34 @@ export type GradedPair = { id: number; match: string };
 /** An area of a picture; one without points is a distractor. */
 export type GradedArea = { id: number; score: number; area: Area };
 
-export type GradedQuestion =
-  | { id: number; type: 'single'; answers: readonly GradedAnswer[] }
-  | { id: number; type: 'multiple'; answers: readonly GradedAnswer[] }
-  | { id: number; type: 'grouping'; groups: readonly GradedGroup[] }
-  | { id: number; type: 'dragwords'; score: number; blanks: readonly GradedBlank[] }
-  | { id: number; type: 'true_false'; answers: readonly GradedAnswer[] }
-  | { id: number; type: 'short'; answers: readonly GradedText[] }
-  | { id: number; type: 'number'; answers: readonly GradedNumber[] }
+/** What a question of each type is graded by. */
+export type GradedQuestions = {
+  single: { answers: readonly GradedAnswer[] };
+  multiple: { answers: readonly GradedAnswer[] };
+  grouping: { groups: readonly GradedGroup[] };
+  dragwords: { score: number; blanks: readonly GradedBlank[] };
+  true_false: { answers: readonly GradedAnswer[] };
+  short: { answers: readonly GradedText[] };
+  number: { answers: readonly GradedNumber[] };
   /** Formulas with the numbers drawn for this learner. */
-  | {
-      id: number;
-      type: 'calculated';
-      answers: readonly GradedFormula[];
-      numbers: readonly DrawnNumber[];
-    }
+  calculated: { answers: readonly GradedFormula[]; numbers: readonly DrawnNumber[] };
   /** The items in the right order. */
-  | { id: number; type: 'ordering'; score: number; items: readonly string[] }
+  ordering: { score: number; items: readonly string[] };
   /** One side of each pair with its id, and the other side. */
-  | { id: number; type: 'matching'; score: number; pairs: readonly GradedPair[] }
-  | { id: number; type: 'gaps'; gaps: readonly GradedGap[] }
+  matching: { score: number; pairs: readonly GradedPair[] };
+  gaps: { gaps: readonly GradedGap[] };
   /** Passages of a text; those with points are to be marked. */
-  | { id: number; type: 'hottext'; score: number; answers: readonly GradedAnswer[] }
+  hottext: { score: number; answers: readonly GradedAnswer[] };
   /** A picture on which the areas with points are to be marked. */
-  | { id: number; type: 'hotspot'; score: number; areas: readonly GradedArea[] }
+  hotspot: { score: number; areas: readonly GradedArea[] };
   /** A long text: people grade each criterion up to its score, the rules nothing. */
-  | { id: number; type: 'essay'; criteria: readonly GradedAnswer[] }
+  essay: { criteria: readonly GradedAnswer[] };
   /** A free answer: an examiner gives the points, the rules none. */
-  | { id: number; type: 'text'; score: number };
+  text: { score: number };
+};
+export type GradedType = keyof GradedQuestions;
+export type GradedOf<Type extends GradedType> = { id: number; type: Type } & GradedQuestions[Type];
+export type GradedQuestion = { [Type in GradedType]: GradedOf<Type> }[GradedType];
 
 export type QuestionResponse =
   | { type: 'single'; answerId: number }
@@ -66,5 +66,3 @@ export type QuestionResponse =
   | { type: 'hottext'; answerIds: readonly number[] }
   | { type: 'hotspot'; points: readonly Point[] }
   | { type: 'gaps'; filled: readonly { id: number; text: string }[] };
-
-export type GradedType = GradedQuestion['type'];

@@ -62,7 +62,7 @@ test('thousands are one figure, numbers in words are none, and marks are no text
 
 test('groups have as many items in both, and what is taken may be more in one', () => {
   const group = (details: string) => ({
-    type: 'grouping',
+    type: 'grouping' as const,
     text: 'Guruhlang',
     explanation: '',
     answers: [
@@ -75,7 +75,8 @@ test('groups have as many items in both, and what is taken may be more in one', 
     { kind: 'old' },
     { kind: 'options', own: 1, other: 0 },
   ]);
-  const short = { ...group(''), type: 'short', answers: [{ id: 1, text: '3 ta', details: '0' }] };
+  const answers = [{ id: 1, text: '3 ta', details: '0' }];
+  const short: TwoLanguages = { ...group(''), type: 'short', answers };
   expect(
     parityOf({ ...short, translation: { text: 'Сколько', explanation: '', isOld: false } }),
   ).toEqual([]);

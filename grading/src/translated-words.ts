@@ -1,19 +1,39 @@
 import { splitItems } from './items.ts';
 import { plainText } from './plain-text.ts';
+import type { GradedType } from './questions.ts';
 import { readAround } from './typed-number.ts';
 
+type Needed = { text: boolean; details: boolean };
+
+const inText = (): Needed => ({ text: true, details: false });
+const nowhere = (): Needed => ({ text: false, details: false });
+const inBoth = (details: string): Needed => ({ text: true, details: details !== '' });
+
+const NEEDED: Record<GradedType, (details: string) => Needed> = {
+  single: inText,
+  multiple: inText,
+  true_false: nowhere,
+  short: nowhere,
+  number: (details) => ({ text: false, details: Boolean(readAround(details)?.unit) }),
+  calculated: inText,
+  ordering: inText,
+  matching: inBoth,
+  gaps: inText,
+  hottext: inText,
+  hotspot: inText,
+  dragwords: inText,
+  grouping: inBoth,
+  essay: inText,
+  text: inBoth,
+};
+
 /** Which parts of an answer contain words and so need a translation. */
-export function neededWords(type: string, details: string): { text: boolean; details: boolean } {
-  const hasNoText = ['true_false', 'short', 'number'].includes(type);
-  const hasWords = ['grouping', 'matching', 'text'].includes(type) && details !== '';
-  const hasUnit = type === 'number' && Boolean(readAround(details)?.unit);
-  return { text: !hasNoText, details: hasWords || hasUnit };
-}
+export const neededWords = (type: GradedType, details: string): Needed => NEEDED[type](details);
 
 type Words = { text: string; details: string };
 type Answer = Words & { id: number; translation?: Words | undefined };
 export type TwoLanguages = {
-  type: string;
+  type: GradedType;
   text: string;
   explanation: string;
   answers: readonly Answer[];
@@ -65,12 +85,12 @@ const translatedWords = ({ answers }: TwoLanguages): Words[] =>
 
 const wordsOf = ({ text, details }: Words): string => `${text} ${details}`;
 
-function isNeeded(type: string, { details }: Words): boolean {
+function isNeeded(type: GradedType, { details }: Words): boolean {
   const needed = neededWords(type, details);
   return needed.text || needed.details;
 }
 
-function isTranslated(type: string, own: Words, other: Words): boolean {
+function isTranslated(type: GradedType, own: Words, other: Words): boolean {
   const needed = neededWords(type, own.details);
   if (needed.text && other.text === '') return false;
   if (!needed.details) return true;

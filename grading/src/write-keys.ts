@@ -41,24 +41,32 @@ export function writeKeys(
 ): QuestionAnswer[] | undefined {
   const own = keys.filter(({ type }) => type === question.type);
   if (own.length === 0 || own.length < keys.length) return undefined;
-  const several = SEVERAL[question.type];
-  if (several) return several(question, own);
-  return own.length === 1 ? ONE[question.type]?.(question, own[0]!) : undefined;
+  return WRITING[question.type](question, own as never[]);
 }
 
-/** Kinds in which several keys can be right at the same time. */
-const SEVERAL: Partial<
-  Record<
-    GradedType,
-    (question: StoredQuestion, keys: readonly QuestionResponse[]) => QuestionAnswer[] | undefined
-  >
-> = {
-  single: (question, keys) =>
+type KeyOf<Type extends GradedType> = Extract<QuestionResponse, { type: Type }>;
+type Write<Key> = (question: StoredQuestion, key: Key) => QuestionAnswer[] | undefined;
+
+const only =
+  <Key>(write: Write<Key>): Write<readonly Key[]> =>
+  (question, [key, ...others]) =>
+    key === undefined || others.length > 0 ? undefined : write(question, key);
+
+/** Several keys can be right at the same time, unless a kind takes but one. */
+const WRITING: { [Type in GradedType]: Write<readonly KeyOf<Type>[]> } = {
+  single: ({ answers }, keys) =>
     markRight(
-      question.answers,
-      keys.flatMap((key) => (key.type === 'single' ? key.answerId : [])),
-      () => best(scored(question.answers)),
+      answers,
+      keys.map(({ answerId }) => answerId),
+      () => best(scored(answers)),
     ),
+  multiple: only(({ answers }, { answerIds }) => {
+    const parts = sharesOf(sum(scored(answers).map(earnable)), answerIds.length);
+    return markRight(answers, answerIds, (n) => parts[n]!);
+  }),
+  true_false: only(({ answers }, { answerId }) =>
+    markRight(answers, [answerId], () => best(scored(answers))),
+  ),
   short: ({ answers }, keys) =>
     typedAnswers(answers, keys, (typed) => ({ text: literal(typed), rule: '' })),
   number: ({ answers }, keys) =>
@@ -74,41 +82,19 @@ const SEVERAL: Partial<
       ...answers.filter(({ step }) => step !== undefined),
     ];
   },
-};
-
-const ONE: Partial<
-  Record<
-    GradedType,
-    (question: StoredQuestion, key: QuestionResponse) => QuestionAnswer[] | undefined
-  >
-> = {
-  true_false: ({ answers }, key) =>
-    key.type === 'true_false'
-      ? markRight(answers, [key.answerId], () => best(scored(answers)))
-      : undefined,
-  multiple({ answers }, key) {
-    if (key.type !== 'multiple') return undefined;
-    const worth = sum(scored(answers).map(earnable));
-    const parts = sharesOf(worth, key.answerIds.length);
-    return markRight(answers, key.answerIds, (n) => parts[n]!);
-  },
-  hottext: ({ answers }, key) =>
-    key.type === 'hottext'
-      ? markRight(answers, key.answerIds, () => best(scored(answers)))
-      : undefined,
-  hotspot: (question, key) =>
-    key.type === 'hotspot' ? markAreas(question, key.points) : undefined,
-  ordering({ answers }, key) {
-    if (key.type !== 'ordering' || key.items.length !== answers.length) return undefined;
-    return allOrNone(key.items.map(taker(answers)));
-  },
-  matching: ({ answers }, key) =>
-    key.type === 'matching' ? matchSides(answers, key.matches) : undefined,
-  grouping: ({ answers }, key) =>
-    key.type === 'grouping' ? placeItems(answers, key.placements) : undefined,
-  dragwords: (question, key) =>
-    key.type === 'dragwords' ? placeWords(question, key.words) : undefined,
-  gaps: (question, key) => (key.type === 'gaps' ? fillGaps(question, key.filled) : undefined),
+  ordering: only(({ answers }, { items }) =>
+    items.length === answers.length ? allOrNone(items.map(taker(answers))) : undefined,
+  ),
+  matching: only(({ answers }, { matches }) => matchSides(answers, matches)),
+  gaps: only((question, { filled }) => fillGaps(question, filled)),
+  hottext: only(({ answers }, { answerIds }) =>
+    markRight(answers, answerIds, () => best(scored(answers))),
+  ),
+  hotspot: only((question, { points }) => markAreas(question, points)),
+  dragwords: only((question, { words }) => placeWords(question, words)),
+  grouping: only(({ answers }, { placements }) => placeItems(answers, placements)),
+  essay: () => undefined,
+  text: () => undefined,
 };
 
 const scored = (answers: readonly QuestionAnswer[]) => answers.map(({ score = 0 }) => ({ score }));
@@ -143,12 +129,11 @@ function withoutUnit(typed: string): string {
 
 function typedAnswers(
   answers: readonly QuestionAnswer[],
-  keys: readonly QuestionResponse[],
+  keys: readonly { typed: string }[],
   write: (typed: string) => { text: string; rule: string },
 ): QuestionAnswer[] {
   const score = best(scored(answers));
-  const typed = keys.flatMap((key) => ('typed' in key ? key.typed : []));
-  return typed.map((one, n) => ({ id: answers[n]?.id ?? NEW_ANSWER, ...write(one), score }));
+  return keys.map(({ typed }, n) => ({ id: answers[n]?.id ?? NEW_ANSWER, ...write(typed), score }));
 }
 
 /** Takes answers one by one, by text. */

@@ -57,19 +57,7 @@ export {
   formulasOf,
   rangesOf,
   type StoredAnswer,
-  type StoredArea,
-  type StoredCalculated,
-  type StoredChoice,
-  type StoredCriterion,
-  type StoredEssay,
-  type StoredGap,
-  type StoredGroup,
-  type StoredItem,
-  type StoredPair,
-  type StoredPassage,
-  type StoredTyped,
-  type StoredWord,
-  type StoredWords,
+  type StoredAnswers,
 } from './questions/stored-answers.ts';
 export type { StoredTranslation } from './questions/translation.ts';
 export { updateAnswer } from './questions/update-answer.ts';

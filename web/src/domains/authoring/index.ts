@@ -13,7 +13,6 @@ export {
 export { QuestionText } from './shown-questions/QuestionText.tsx';
 export { loadPlacing, preloadPlacing } from './shown-questions/load-placing.ts';
 export { plainQuestion, readableText } from './shown-questions/readable-text.ts';
-export { isChoiceKind } from './shown-questions/responses.ts';
 export { useChoiceKeys } from './shown-questions/use-choice-keys.ts';
 export { useAnswerTexts, useTruthWords, useWorded } from './shown-questions/readable-text.ts';
 export { readCourseFilters } from './authored-courses/course-filters.ts';
@@ -29,7 +28,7 @@ export { readBankSearch } from './question-bank/bank-search.ts';
 export { QuestionSet } from './questions/QuestionSet.tsx';
 export { EXAMS } from './questions/invalidate-questions.ts';
 export { questionsQuery } from './questions/queries.ts';
-export { TYPE_ICONS } from './questions/type-icons.ts';
+export { TYPE_VIEWS } from './questions/type-views.ts';
 export { isSecond } from './timed-questions/question-time.ts';
 export { EmbeddedVideo } from './videos/EmbeddedVideo.tsx';
 export { attachStream } from './videos/attach-stream.ts';

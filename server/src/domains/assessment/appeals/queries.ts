@@ -6,7 +6,7 @@ import {
   type Contestable,
   type OwnAppeal,
 } from '@malaka/contracts/assessment/appeals';
-import { isMarkedText } from '@malaka/contracts/authoring/question-types';
+import { isMarkedText, type QuestionType } from '@malaka/contracts/authoring/question-types';
 import { hideFormulas } from '@malaka/grading/drawn-numbers';
 import { renumberMarkers } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
@@ -30,7 +30,7 @@ type Worded = { type: string; text: string };
  */
 export function excerptOf({ type, text }: Worded): string {
   const shown = type === 'calculated' ? hideFormulas(text) : text;
-  const line = plainText(isMarkedText(type) ? renumberMarkers(text) : shown);
+  const line = plainText(isMarkedText(type as QuestionType) ? renumberMarkers(text) : shown);
   return line.length > EXCERPT_MAX ? `${line.slice(0, EXCERPT_MAX - 1)}…` : line;
 }
 

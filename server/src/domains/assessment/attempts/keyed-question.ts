@@ -1,23 +1,12 @@
 import { type DrawnNumber, drawNumbers, textFormulas } from '@malaka/grading/drawn-numbers';
 import { plainText } from '@malaka/grading/plain-text';
 import { randomFrom } from '@malaka/grading/random';
+import type { QuestionType } from '@malaka/contracts/authoring/question-types';
 import {
-  type StoredTranslation,
-  type StoredArea,
-  type StoredCalculated,
-  type StoredChoice,
-  type StoredCriterion,
-  type StoredEssay,
-  type StoredGap,
-  type StoredGroup,
-  type StoredItem,
-  type StoredPair,
-  type StoredPassage,
-  type StoredTyped,
-  type StoredWord,
-  type StoredWords,
   formulasOf,
   rangesOf,
+  type StoredAnswers,
+  type StoredTranslation,
 } from '#/domains/authoring/index.ts';
 
 type Known = {
@@ -34,24 +23,10 @@ type Known = {
   translation?: StoredTranslation | null;
 };
 
-type Kinds =
-  | { type: 'single'; answers: StoredChoice[] }
-  | { type: 'multiple'; answers: StoredChoice[] }
-  | { type: 'true_false'; answers: StoredChoice[] }
-  | { type: 'short'; answers: StoredTyped[] }
-  | { type: 'number'; answers: StoredTyped[] }
-  | { type: 'ordering'; answers: StoredItem[] }
-  | { type: 'matching'; answers: StoredPair[] }
-  | { type: 'gaps'; answers: StoredGap[] }
-  | { type: 'hottext'; answers: StoredPassage[] }
-  | { type: 'hotspot'; answers: StoredArea[] }
-  | { type: 'grouping'; answers: StoredGroup[] }
-  | { type: 'dragwords'; answers: StoredWord[] }
-  | { type: 'text'; answers: StoredWords[] }
-  | { type: 'essay'; answers: (StoredCriterion | StoredEssay)[] };
+type Kinds = { [Type in QuestionType]: { type: Type; answers: StoredAnswers[Type][] } };
 
 /** A question as a version stores it, before numbers are drawn for a learner. */
-export type WrittenQuestion = Known & (Kinds | { type: 'calculated'; answers: StoredCalculated[] });
+export type WrittenQuestion = Known & Kinds[QuestionType];
 
 /**
  * A question in the version shown, with its correct answers, which must not leave the server. A
@@ -59,12 +34,8 @@ export type WrittenQuestion = Known & (Kinds | { type: 'calculated'; answers: St
  */
 export type KeyedQuestion = Known &
   (
-    | Kinds
-    | {
-        type: 'calculated';
-        answers: StoredCalculated[];
-        numbers: readonly DrawnNumber[] | null;
-      }
+    | Kinds[Exclude<QuestionType, 'calculated'>]
+    | (Kinds['calculated'] & { numbers: readonly DrawnNumber[] | null })
   );
 
 /** Fisher-Yates with a stored seed, so that all of a learner's devices show the same order. */

@@ -9,6 +9,7 @@ import {
   type GapsResponse,
   type AnswersByQuestion,
 } from '@malaka/contracts/authoring/shown-questions';
+import { isPlacedKind, type PlacedType } from '@malaka/contracts/authoring/question-types';
 import { gradeQuestion, type QuestionGrade } from '@malaka/grading/grade';
 import type { GradedQuestion, QuestionResponse as GradedResponse } from '@malaka/grading/questions';
 import { plainText } from '@malaka/grading/plain-text';
@@ -96,15 +97,24 @@ export function placementTexts(
   const { answers, pieces } = showQuestion(question, 0);
   const textOf = (items: readonly { id: number; text: string }[], id: number) =>
     plainText(items.find((item) => item.id === id)?.text ?? '');
-  return ([place, piece]) => {
-    if (question.type === 'dragwords') return `${place}. ${textOf(pieces, piece)}`;
-    if (question.type === 'ordering') return `${piece}. ${textOf(pieces, Number(place))}`;
-    if (question.type === 'matching') {
-      return `${textOf(answers, Number(place))} → ${textOf(pieces, piece)}`;
-    }
-    return `${textOf(pieces, Number(place))} → ${textOf(answers, piece)}`;
-  };
+  const { type } = question;
+  if (!isPlacedKind(type)) return () => '';
+  const place = PLACED[type];
+  return ([own, piece]) =>
+    place(own, piece, {
+      answer: (id) => textOf(answers, Number(id)),
+      piece: (id) => textOf(pieces, Number(id)),
+    });
 }
+
+type TextOf = (id: number | string) => string;
+type PlacedText = (place: string, piece: number, text: { answer: TextOf; piece: TextOf }) => string;
+const PLACED: Record<PlacedType, PlacedText> = {
+  ordering: (item, place, { piece }) => `${place}. ${piece(item)}`,
+  matching: (own, other, { answer, piece }) => `${answer(own)} → ${piece(other)}`,
+  dragwords: (gap, word, { piece }) => `${gap}. ${piece(word)}`,
+  grouping: (item, group, { answer, piece }) => `${piece(item)} → ${answer(group)}`,
+};
 
 /** The content of each gap, by its number. */
 export function gapTexts(question: KeyedQuestion, { gaps }: GapsResponse): string[] {

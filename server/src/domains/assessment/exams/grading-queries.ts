@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { LATEST_FIRST } from '#/domains/assessment/attempts/journal.ts';
 import { accountName } from '#/domains/people/index.ts';
 import type { VisibleRegion, Examiner } from '#/kit/access/scope.ts';
-import type { StoredWords } from '#/domains/authoring/index.ts';
+import type { StoredAnswers } from '#/domains/authoring/index.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { examsOf } from './queries.ts';
 
@@ -56,7 +56,7 @@ export async function getGradingRow(
     .select(['m.revision', 'm.claimedBy', 'm.claimedUntil', 'v.text', 'v.explanation', 'v.answers'])
     .select(['n.response', accountName('t.account_id').as('learnerName')])
     .executeTakeFirstOrThrow(refusing('exam.answer_not_found', 404));
-  const [words] = row.answers as StoredWords[];
+  const [words] = row.answers as StoredAnswers['text'][];
   return { ...row, words, response: (row.response ?? undefined) as QuestionResponse | undefined };
 }
 

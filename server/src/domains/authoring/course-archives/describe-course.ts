@@ -93,8 +93,8 @@ async function listQuestions(db: Db, lessonIds: number[]) {
     .orderBy('q.id')
     .execute();
   return rows.map(({ lessonId, timeSeconds, ...row }) => {
-    const answers = toDraftAnswers(row.answers as StoredAnswer[]);
     const type = row.type as LessonQuestionDraft['type'];
+    const answers = toDraftAnswers(type, row.answers as StoredAnswer[]);
     const translation = row.translation as StoredTranslation | null;
     const content = { ...row, type, answers, translation };
     return {

@@ -1,8 +1,8 @@
-import { isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { gapsWorth } from '@malaka/grading/gap-rules';
 import { plainText } from '@malaka/grading/plain-text';
 import type { LintRule } from '@malaka/contracts/authoring/course-check';
 import { findMixedWords } from '@malaka/grading/mixed-script';
+import { isChoice } from '#/domains/authoring/questions/rules.ts';
 import type { StoredAnswer } from '#/domains/authoring/questions/stored-answers.ts';
 import type { CheckedQuestion } from './load-course.ts';
 
@@ -42,9 +42,10 @@ export function questionProblems(question: CheckedQuestion): Problem[] {
   if (answers.length === 0) problems.push({ rule: 'question_draft' });
   else {
     if (maxScore(question) === 0) problems.push({ rule: 'question_no_right_answer' });
-    if (isOnlyOne(question)) problems.push({ rule: 'question_one_option' });
+    if (answers.length === 1 && !CHECKS[type].mayBeOne)
+      problems.push({ rule: 'question_one_option' });
     if (isAllRight(question)) problems.push({ rule: 'question_all_right' });
-    const twin = type === 'grouping' ? twinItem(answers) : twinAnswer(question);
+    const twin = CHECKS[type].twin(answers);
     if (twin !== undefined) {
       problems.push({ rule: 'question_equal_options', detail: twin.slice(0, DETAIL_MAX) });
     }
@@ -54,32 +55,66 @@ export function questionProblems(question: CheckedQuestion): Problem[] {
   return problems.map((problem) => ({ ...problem, question }));
 }
 
+type Answers = readonly StoredAnswer[];
+type Worth = (question: CheckedQuestion) => number;
+
+/** Worth, the text of a duplicate option unless it is meant, and whether one answer is enough. */
+const check = (
+  worth: Worth,
+  twin = (answers: Answers) => twinAnswer(answers),
+  mayBeOne = false,
+) => ({
+  worth,
+  twin,
+  mayBeOne,
+});
+const best: Worth = ({ answers }) => Math.max(0, ...answers.map(scoreOf));
+const sum: Worth = ({ answers }) =>
+  answers.reduce((total, answer) => total + Math.max(0, scoreOf(answer)), 0);
+const wholeIf =
+  (isWorth: (answers: Answers) => boolean): Worth =>
+  ({ score, answers }) =>
+    isWorth(answers) ? score : 0;
+const ifRight = wholeIf((answers) => answers.some((answer) => scoreOf(answer) > 0));
+const ifSeveral = wholeIf((answers) => answers.length > 1);
+const inGaps: Worth = ({ answers }) => gapsWorth(answers.filter((answer) => 'typos' in answer));
+const meant = () => undefined;
+
+const CHECKS: Record<CheckedQuestion['type'], ReturnType<typeof check>> = {
+  single: check(best),
+  multiple: check(sum),
+  true_false: check(best),
+  short: check(best, undefined, true),
+  number: check(best, undefined, true),
+  calculated: check(best, undefined, true),
+  ordering: check(ifSeveral),
+  matching: check(ifSeveral),
+  gaps: check(inGaps, undefined, true),
+  // A word may occur twice in a text and be right only once; areas may share a name.
+  hottext: check(ifRight, meant),
+  hotspot: check(ifRight, meant, true),
+  // Two gaps may need the same word; a wrong word equal to one of theirs would be right.
+  dragwords: check(
+    wholeIf((words) => words.some(isGapWord)),
+    (words) => twinAnswer(words, isGapWord),
+  ),
+  grouping: check(sum, twinItem),
+  essay: check(sum),
+  text: check(sum),
+};
+
 /** The most points a learner can earn; a question worth nothing has no right answer. */
-export function maxScore({ type, score, answers }: CheckedQuestion): number {
-  if (type === 'dragwords') return answers.some(isGapWord) ? score : 0;
-  if (type === 'hottext' || type === 'hotspot')
-    return answers.some((answer) => scoreOf(answer) > 0) ? score : 0;
-  if (type === 'ordering' || type === 'matching') return answers.length > 1 ? score : 0;
-  if (type === 'gaps') return gapsWorth(answers.filter((answer) => 'typos' in answer));
-  const scores = answers.map((answer) =>
-    'items' in answer && answer.items.length === 0 ? 0 : scoreOf(answer),
-  );
-  return type === 'single' || type === 'true_false' || isTypedKind(type)
-    ? Math.max(0, ...scores)
-    : scores.reduce((sum, each) => sum + Math.max(0, each), 0);
-}
-
-const isChoice = ({ type }: CheckedQuestion): boolean => type === 'single' || type === 'multiple';
-
-const isOnlyOne = ({ answers, type }: CheckedQuestion): boolean =>
-  answers.length === 1 && !isTypedKind(type) && type !== 'gaps' && type !== 'hotspot';
+export const maxScore = (question: CheckedQuestion): number =>
+  CHECKS[question.type].worth(question);
 
 const isAllRight = (question: CheckedQuestion): boolean =>
-  isChoice(question) &&
+  isChoice(question.type) &&
   question.answers.length > 1 &&
   question.answers.every((answer) => scoreOf(answer) > 0);
 
-const scoreOf = (answer: StoredAnswer): number => ('score' in answer ? answer.score : 0);
+/** A group without items is worth nothing. */
+const scoreOf = (answer: StoredAnswer): number =>
+  'score' in answer && !('items' in answer && answer.items.length === 0) ? answer.score : 0;
 
 const isGapWord = (answer: StoredAnswer): boolean => 'tag' in answer && answer.tag !== null;
 
@@ -90,25 +125,21 @@ const textsOf = (answer: StoredAnswer): string[] => [
 
 /**
  * The text of a duplicate option. Compared exactly: options of a spelling test may differ in one
- * letter, one sign or its case. Two gaps may need the same word; a wrong word equal to one of
- * theirs would be right.
+ * letter, one sign or its case.
  */
-function twinAnswer({ type, answers }: CheckedQuestion): string | undefined {
-  // A word may occur twice in a text and be right only once; areas may share a name.
-  if (type === 'hottext' || type === 'hotspot') return undefined;
+function twinAnswer(answers: Answers, isMeant?: typeof isGapWord): string | undefined {
   const seen = new Set<string>();
   for (const answer of answers) {
     // Two gaps may offer the same word.
     const gap = 'typos' in answer ? `${answer.tag}:` : '';
     const text = gap + comparable(answer.text);
-    const isKnown = seen.has(text);
-    if (isKnown && !(type === 'dragwords' && isGapWord(answer))) return plainText(answer.text);
+    if (seen.has(text) && !isMeant?.(answer)) return plainText(answer.text);
     seen.add(text);
   }
   return undefined;
 }
 
-function twinItem(answers: readonly StoredAnswer[]): string | undefined {
+function twinItem(answers: Answers): string | undefined {
   const items = answers.flatMap((answer) => ('items' in answer ? answer.items : []));
   return items.find((item, place) => items.indexOf(item) < place);
 }

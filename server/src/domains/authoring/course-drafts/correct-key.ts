@@ -63,8 +63,8 @@ type Key = { answers: StoredAnswer[]; gradedAs: number | null; now: Date };
 async function storeKey(trx: Db, question: LockedQuestion, key: Key): Promise<void> {
   const { type, text, explanation, score, translation } = question;
   const { answers, gradedAs, now } = key;
-  const before = { ...question, answers: toDraftAnswers(question.answers) };
-  const after = { ...before, answers: toDraftAnswers(answers) };
+  const before = { ...question, answers: toDraftAnswers(type, question.answers) };
+  const after = { ...before, answers: toDraftAnswers(type, answers) };
   // A translation that fits these words still fits with another key.
   const isFitting = translation?.of === wordsKey(before);
   const content = {
@@ -120,10 +120,11 @@ async function correctCopy(
 ): Promise<void> {
   const [copy] = await lockQuestions(trx, null, [copyId]);
   if (!copy || copy.sourceId !== null) return;
-  const keys = { from: toDraftAnswers(from), to: toDraftAnswers(to) };
-  const answers = carryKey(copy.type, toDraftAnswers(copy.answers), keys);
+  const { type } = copy;
+  const keys = { from: toDraftAnswers(type, from), to: toDraftAnswers(type, to) };
+  const answers = carryKey(type, toDraftAnswers(type, copy.answers), keys);
   if (!answers) return;
-  const stored = toStored(copy.type, answers, newId);
+  const stored = toStored(type, answers, newId);
   await storeKey(trx, copy, { answers: stored, gradedAs: null, now });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DraftField, DraftKind } from '@malaka/contracts/authoring/course-drafts';
+import type { QuestionType } from '@malaka/contracts/authoring/question-types';
 import { plainText } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
@@ -206,7 +207,7 @@ export async function readQuestions(trx: Db, courseId: number): Promise<Item[]> 
     )
     .execute();
   return rows.map(({ id, lessonId, isDeleted, ...row }) => {
-    const answers = toDraftAnswers(row.answers as StoredAnswer[]);
+    const answers = toDraftAnswers(row.type as QuestionType, row.answers as StoredAnswer[]);
     const facts: Facts = {
       type: row.type,
       text: row.text,

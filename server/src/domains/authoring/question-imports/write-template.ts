@@ -7,25 +7,11 @@ import type { Draft } from './formats/read.ts';
 /** Initial answer columns; more can be added. */
 const ANSWERS = 4;
 
-/** Texts of the sample questions, one per type. */
-const samples: Record<
-  Language,
-  {
-    single: readonly string[];
-    multiple: readonly string[];
-    statement: string;
-    short: readonly string[];
-    /** The question, the number, its tolerance and unit. */
-    number: readonly [string, string, string];
-    /** The question and the unit of its answer. */
-    calculated: readonly [string, string];
-    ordered: readonly string[];
-    words: readonly string[];
-    groups: readonly [string, string][];
-    note: string;
-    tag: string;
-  }
-> = {
+/**
+ * Texts of the sample questions, one per type. `number`: the question, the number, its tolerance and
+ * unit; `calculated`: the question and the unit of its answer.
+ */
+const samples = {
   uz: {
     single: ['Oʻzbekiston poytaxti qaysi shahar?', 'Samarqand', '+Toshkent', 'Buxoro', 'Xiva'],
     multiple: ['Qaysi sonlar juft?', '+2', '3', '+4', '5'],
@@ -80,80 +66,61 @@ const samples: Record<
     note: 'Tashkent has been the capital since 1930.',
     tag: 'sample',
   },
-};
+} satisfies Record<Language, object>;
 
 function draftsOf(language: Language): Draft[] {
-  const {
-    single,
-    multiple,
-    statement,
-    short,
-    number,
-    calculated,
-    ordered,
-    words,
-    groups,
-    note,
-    tag,
-  } = samples[language];
-  const common = { explanation: '', score: 0, tags: [tag] };
+  const own = samples[language];
+  const common = { explanation: '', score: 0, tags: [own.tag] };
   const choices = (answers: readonly string[]) =>
     answers.map((answer) => ({
       text: answer.replace('+', ''),
       score: answer.startsWith('+') ? 1 : 0,
       details: '',
     }));
-  const [sentence = '', first = '', second = '', wrong = ''] = words;
-  return [
-    {
+  const [sentence = '', first = '', second = '', wrong = ''] = own.words;
+  const contents: Record<Draft['type'], Omit<Draft, 'type'> | null> = {
+    single: {
       ...common,
-      type: 'single',
-      text: single[0]!,
-      explanation: note,
-      answers: choices(single.slice(1)),
+      text: own.single[0]!,
+      explanation: own.note,
+      answers: choices(own.single.slice(1)),
     },
-    { ...common, type: 'multiple', text: multiple[0]!, answers: choices(multiple.slice(1)) },
-    {
+    multiple: { ...common, text: own.multiple[0]!, answers: choices(own.multiple.slice(1)) },
+    true_false: {
       ...common,
-      type: 'true_false',
-      text: statement,
+      text: own.statement,
       answers: [
         { text: 'true', score: 1, details: '' },
         { text: 'false', score: 0, details: '' },
       ],
     },
-    {
+    short: {
       ...common,
-      type: 'short',
-      text: short[0]!,
-      answers: short.slice(1).map((text) => ({ text, score: 1, details: '1' })),
+      text: own.short[0]!,
+      answers: own.short.slice(1).map((text) => ({ text, score: 1, details: '1' })),
     },
-    {
+    number: {
       ...common,
-      type: 'number',
-      text: number[0],
-      answers: [{ text: number[1], score: 1, details: number[2] }],
+      text: own.number[0]!,
+      answers: [{ text: own.number[1]!, score: 1, details: own.number[2]! }],
     },
-    {
+    calculated: {
       ...common,
-      type: 'calculated',
-      text: calculated[0],
+      text: own.calculated[0]!,
       answers: [
-        { text: '{a} * {b}', score: 1, details: calculated[1] },
+        { text: '{a} * {b}', score: 1, details: own.calculated[1]! },
         { text: 'a', score: 0, details: '2..9' },
         { text: 'b', score: 0, details: '2..9:0.5' },
       ],
     },
-    {
+    ordering: {
       ...common,
-      type: 'ordering',
-      text: ordered[0]!,
+      text: own.ordered[0]!,
       score: 2,
-      answers: ordered.slice(1).map((text) => ({ text, score: 0, details: '' })),
+      answers: own.ordered.slice(1).map((text) => ({ text, score: 0, details: '' })),
     },
-    {
+    gaps: {
       ...common,
-      type: 'gaps',
       text: sentence,
       answers: [
         { text: first, score: 1, details: '1:1' },
@@ -161,9 +128,8 @@ function draftsOf(language: Language): Draft[] {
         { text: wrong, score: 0, details: '2' },
       ],
     },
-    {
+    hottext: {
       ...common,
-      type: 'hottext',
       text: sentence,
       score: 1,
       answers: [
@@ -171,9 +137,8 @@ function draftsOf(language: Language): Draft[] {
         { text: wrong, score: 0, details: '2' },
       ],
     },
-    {
+    dragwords: {
       ...common,
-      type: 'dragwords',
       text: sentence,
       score: 2,
       answers: [
@@ -182,13 +147,19 @@ function draftsOf(language: Language): Draft[] {
         { text: wrong, score: 0, details: WRONG },
       ],
     },
-    {
+    grouping: {
       ...common,
-      type: 'grouping',
-      text: groups.map(([name]) => name).join(' / '),
-      answers: groups.map(([text, details]) => ({ text, score: 2, details })),
+      text: own.groups.map(([name]) => name).join(' / '),
+      answers: own.groups.map(([text = '', details = '']) => ({ text, score: 2, details })),
     },
-  ];
+    // The template has no samples of these.
+    matching: null,
+    hotspot: null,
+    essay: null,
+  };
+  return Object.entries(contents).flatMap(([type, content]) =>
+    content ? [{ ...content, type: type as Draft['type'] }] : [],
+  );
 }
 
 /** A sheet to fill in, which can be imported as it is: one question of each type. */

@@ -50,6 +50,6 @@ export async function carryCorrection(
 ): Promise<QuestionDraft['answers'] | undefined> {
   const wrong = await findWrongAnswers(db, question);
   if (!wrong) return undefined;
-  const keys = { from: toDraftAnswers(wrong), to: toDraftAnswers(question.answers) };
-  return carryKey(type, answers, keys);
+  const [from, to] = [wrong, question.answers].map((key) => toDraftAnswers(question.type, key));
+  return carryKey(type, answers, { from: from!, to: to! });
 }

@@ -1,4 +1,5 @@
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
+import type { QuestionType } from '@malaka/contracts/authoring/question-types';
 import { readArea, writeArea } from '@malaka/grading/areas';
 import { isRange } from '@malaka/grading/drawn-numbers';
 import { isEssaySettings } from '@malaka/grading/essay-settings';
@@ -11,7 +12,6 @@ import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 
 /** Removes active content, and text that is only apparent, from a draft. */
 export function cleanContent<Draft extends QuestionDraft>(draft: Draft): Draft {
-  const { type } = draft;
   return {
     ...draft,
     text: cleanText(draft.text),
@@ -24,62 +24,33 @@ export function cleanContent<Draft extends QuestionDraft>(draft: Draft): Draft {
         explanation: cleanText(draft.translation.explanation),
       },
     }),
-    answers: draft.answers.map((answer) =>
-      type === 'essay'
-        ? cleanCriterion(answer)
-        : {
-            ...answer,
-            text: isPlain(type) ? cleanWord(answer.text) : cleanText(answer.text),
-            score: isRange(answer.details) && type === 'calculated' ? 0 : rounded(answer.score),
-            details: cleanDetails(type, answer.details),
-            ...(answer.translation && {
-              translation: cleanTranslation(type, answer.translation),
-            }),
-          },
-    ),
+    answers: draft.answers.map(CLEANING[draft.type]),
     ...(draft.tags && { tags: Array.from(new Set(draft.tags.map((tag) => tag.trim()))) }),
   };
 }
 
-/** A word is dragged as a whole, and typed text is compared as text, so neither has markup. */
-const isPlain = (type: QuestionDraft['type']): boolean =>
-  [
-    'dragwords',
-    'true_false',
-    'short',
-    'number',
-    'calculated',
-    'ordering',
-    'matching',
-    'gaps',
-    'hottext',
-    'hotspot',
-  ].includes(type);
+type Answer = QuestionDraft['answers'][number];
+type Clean = (text: string) => string;
 
-type AnswerTranslation = NonNullable<QuestionDraft['answers'][number]['translation']>;
+const none: Clean = () => '';
+const trimmed: Clean = (text) => text.trim();
+const items: Clean = (details) => joinItems(splitItems(details));
 
 /** Rules of an answer apply to both languages; only words are translated. */
-function cleanTranslation(
-  type: QuestionDraft['type'],
-  { text, details }: AnswerTranslation,
-): AnswerTranslation {
-  const hasText = type !== 'true_false' && type !== 'number';
-  const clean = isPlain(type) ? cleanWord(text) : cleanText(text);
-  if (type === 'number') return { text: '', details: cleanWord(details) };
-  const hasDetails = type === 'grouping' || type === 'matching' || type === 'text';
-  return {
-    text: hasText ? clean : '',
-    details: hasDetails ? cleanDetails(type, details) : '',
-  };
-}
-
-function cleanDetails(type: QuestionDraft['type'], details: string): string {
-  if (type === 'grouping') return joinItems(splitItems(details));
-  if (type === 'matching') return cleanWord(details);
-  if (type === 'hotspot') return areaIn(details);
-  if (type === 'short') return details.trim() || '0';
-  return type === 'text' ? cleanText(details) : details.trim();
-}
+const by =
+  (text: Clean, details: Clean = trimmed, other = { text, details: none }) =>
+  (answer: Answer): Answer => ({
+    ...answer,
+    text: text(answer.text),
+    score: rounded(answer.score),
+    details: details(answer.details),
+    ...(answer.translation && {
+      translation: {
+        text: other.text(answer.translation.text),
+        details: other.details(answer.translation.details),
+      },
+    }),
+  });
 
 /** In canonical notation if it is a valid area. */
 function areaIn(details: string): string {
@@ -90,7 +61,7 @@ function areaIn(details: string): string {
 /**
  * The score of a criterion is its best level, whatever the input; the model answer is rich text.
  */
-function cleanCriterion<Answer extends QuestionDraft['answers'][number]>(answer: Answer): Answer {
+function cleanCriterion(answer: Answer): Answer {
   const text = cleanWord(answer.text);
   if (isEssaySettings(text)) {
     return { ...answer, text, score: 0, details: cleanText(answer.details) };
@@ -111,6 +82,27 @@ const cleanWord = (html: string): string => escapeHtml(plainText(cleanRichText(h
 
 /** The database stores points with two decimals. */
 const rounded = (score: number): number => Math.round(score * 100) / 100;
+
+/** A word is dragged as a whole, and typed text is compared as text, so neither has markup. */
+const word = by(cleanWord);
+
+const CLEANING: Record<QuestionType, (answer: Answer) => Answer> = {
+  single: by(cleanText),
+  multiple: by(cleanText),
+  true_false: by(cleanWord, trimmed, { text: none, details: none }),
+  short: by(cleanWord, (typos) => typos.trim() || '0'),
+  number: by(cleanWord, trimmed, { text: none, details: cleanWord }),
+  calculated: (answer) => ({ ...word(answer), ...(isRange(answer.details) && { score: 0 }) }),
+  ordering: word,
+  matching: by(cleanWord, cleanWord, { text: cleanWord, details: cleanWord }),
+  gaps: word,
+  hottext: word,
+  hotspot: by(cleanWord, areaIn),
+  dragwords: word,
+  grouping: by(cleanText, items, { text: cleanText, details: items }),
+  essay: cleanCriterion,
+  text: by(cleanText, cleanText, { text: cleanText, details: cleanText }),
+};
 
 /** Equal for texts that read the same; pictures are compared by address. */
 export const comparable = (html: string): string => {

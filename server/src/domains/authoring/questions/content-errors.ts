@@ -75,7 +75,7 @@ export function contentErrors(
     ...(explanation.length > QUESTION_TEXT_MAX ? [error('explan', 'tooLong')] : []),
     ...answers.flatMap((answer, n) => textErrors(at(n, 'answer'), answer.text, ANSWER_TEXT_MAX)),
     ...(type === 'calculated' ? rangeErrors(draft) : []),
-    ...(isBegun ? [] : (OWN_ERRORS[type]?.(draft) ?? [])),
+    ...(isBegun ? [] : OWN_ERRORS[type](draft)),
     ...(type === 'essay' && isDiagnostic ? [error('type', 'essayInDiagnostic')] : []),
     ...(type === 'essay' && isExam ? [error('type', 'essayInExam')] : []),
     ...(type === 'essay' && isTimed ? [error('type', 'essayInVideo')] : []),
@@ -92,22 +92,23 @@ const negativeErrors = (answers: readonly Answer[]): ContentError[] =>
   answers.flatMap(({ score }, n) => (score < 0 ? [error(at(n, 'score'), 'scoreNegative')] : []));
 
 /** Rules of each type's answers beyond a text; a choice has none. */
-const OWN_ERRORS: Partial<Record<QuestionDraft['type'], (draft: QuestionDraft) => ContentError[]>> =
-  {
-    grouping: ({ answers }) => groupErrors(answers),
-    dragwords: ({ text, answers }) => wordErrors(text, answers),
-    text: ({ answers }) => extraErrors(answers),
-    true_false: ({ answers }) => trueFalseErrors(answers),
-    short: ({ answers }) => shortErrors(answers),
-    number: ({ answers }) => numberErrors(answers),
-    calculated: calculatedErrors,
-    ordering: ({ answers }) => orderingErrors(answers),
-    gaps: ({ text, answers }) => gapErrors(text, answers),
-    hottext: ({ text, answers }) => passageErrors(text, answers),
-    hotspot: areaErrors,
-    matching: ({ answers }) => matchingErrors(answers),
-    essay: ({ answers }) => [...essayErrors(answers), ...twins(answers, 'orderedTwice')],
-  };
+const OWN_ERRORS: Record<QuestionDraft['type'], (draft: QuestionDraft) => ContentError[]> = {
+  single: () => [],
+  multiple: () => [],
+  grouping: ({ answers }) => groupErrors(answers),
+  dragwords: ({ text, answers }) => wordErrors(text, answers),
+  text: ({ answers }) => extraErrors(answers),
+  true_false: ({ answers }) => trueFalseErrors(answers),
+  short: ({ answers }) => shortErrors(answers),
+  number: ({ answers }) => numberErrors(answers),
+  calculated: calculatedErrors,
+  ordering: ({ answers }) => orderingErrors(answers),
+  gaps: ({ text, answers }) => gapErrors(text, answers),
+  hottext: ({ text, answers }) => passageErrors(text, answers),
+  hotspot: areaErrors,
+  matching: ({ answers }) => matchingErrors(answers),
+  essay: ({ answers }) => [...essayErrors(answers), ...twins(answers, 'orderedTwice')],
+};
 
 function groupErrors(groups: readonly Answer[]): ContentError[] {
   if (groups.length === 0) return [error('answers', 'noGroups')];
@@ -219,9 +220,8 @@ function oneGapErrors(gap: readonly GapRow[]): ContentError[] {
 
 function trueFalseErrors(answers: readonly Answer[]): ContentError[] {
   const texts = answers.map(({ text }) => text).toSorted();
-  const right = answers.filter((answer) => answer.score > 0);
-  const isWhole = texts.join() === 'false,true' && right.length === 1;
-  return isWhole ? [] : [error('answers', 'trueOrFalse')];
+  const isOne = answers.filter(({ score }) => score > 0).length === 1;
+  return isOne && texts.join() === 'false,true' ? [] : [error('answers', 'trueOrFalse')];
 }
 
 function shortErrors(answers: readonly Answer[]): ContentError[] {

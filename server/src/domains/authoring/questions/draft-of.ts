@@ -16,7 +16,7 @@ export const draftOf = (question: StoredContent): QuestionDraft => ({
   type: question.type,
   score: question.score,
   explanation: question.explanation,
-  answers: toDraftAnswers(question.answers),
+  answers: toDraftAnswers(question.type, question.answers),
 });
 
 /** The same with its translation, for a copy to another question. */

@@ -7,7 +7,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { Owner } from './author.ts';
-import { type StoredAnswer, toAuthored, toDraftAnswers } from './stored-answers.ts';
+import { type StoredAnswer, toDraftAnswers } from './stored-answers.ts';
 import { type StoredTranslation, viewTranslation } from './translation.ts';
 
 type Type = AuthoredQuestion['type'];
@@ -65,22 +65,21 @@ const selectRows = (db: Db, owner: Owner, ids: readonly number[]) =>
 
 const toQuestion = ({ timeSeconds, sortOrder, answers, ...row }: Row): AuthoredQuestion => ({
   ...row,
-  ...shownContent({ ...row, answers: answers as StoredAnswer[] }),
+  ...shownContent({ ...row, answers: answers as StoredAnswer[] }, row.id),
   time: timeSeconds,
   order: sortOrder,
-  answers: toAuthored(row.id, answers as StoredAnswer[]),
 });
 
 type StoredContent = Pick<Row, 'type' | 'text' | 'explanation' | 'translation'> & {
   answers: StoredAnswer[];
 };
 
-/** With the type's wire name, and the translation as its author sees it. */
-export function shownContent({ answers, ...row }: StoredContent) {
+/** With the type's wire name, and the answers and translation as its author sees them. */
+export function shownContent({ answers: stored, ...row }: StoredContent, questionId: number) {
   const type = row.type as Type;
   const translation = row.translation as StoredTranslation | null;
-  const content = { ...row, type, translation, answers: toDraftAnswers(answers) };
-  return { type, translation: viewTranslation(content) };
+  const answers = toDraftAnswers(type, stored).map((answer) => ({ ...answer, questionId }));
+  return { type, translation: viewTranslation({ ...row, type, translation, answers }), answers };
 }
 
 /** The author's questions in the order of the ids; missing ones are left out. */

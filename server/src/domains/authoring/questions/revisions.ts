@@ -6,7 +6,7 @@ import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Owner } from './author.ts';
 import { getQuestion, type LockedQuestion, shownContent } from './queries.ts';
-import { type StoredAnswer, toAuthored } from './stored-answers.ts';
+import type { StoredAnswer } from './stored-answers.ts';
 import { columnsOf, type Content } from './draft-of.ts';
 
 type Revision = AnswerOf<typeof listCall>['data'][number];
@@ -55,7 +55,6 @@ export async function listRevisions(db: Db, owner: Owner, questionId: number): P
   if (rows.length === 0) return [{ ...question, savedAt: null }];
   return rows.map((row) => ({
     ...row,
-    ...shownContent({ ...row, answers: row.answers as StoredAnswer[] }),
-    answers: toAuthored(questionId, row.answers as StoredAnswer[]),
+    ...shownContent({ ...row, answers: row.answers as StoredAnswer[] }, questionId),
   }));
 }

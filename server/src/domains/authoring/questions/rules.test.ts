@@ -187,7 +187,7 @@ test('answers come back from the store as they went in', () => {
   fc.assert(
     fc.property(stored, ({ type, answer: sample }) => {
       const restored = JSON.parse(JSON.stringify(toStored(type, [sample], () => 0)));
-      expect(toDraftAnswers(restored)).toEqual([sample]);
+      expect(toDraftAnswers(type, restored)).toEqual([sample]);
     }),
   );
 });

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type QuestionDraft, WRONG } from '@malaka/contracts/authoring/questions';
-import { isScoredWhole, isTypedKind } from '@malaka/contracts/authoring/question-types';
+import {
+  isBestOf,
+  isScoredWhole,
+  type QuestionType,
+} from '@malaka/contracts/authoring/question-types';
 import { normalizeText, wordsOfNormalized } from '@malaka/grading/normalize-text';
 import { byGap, gapsWorth, readGapRule } from '@malaka/grading/gap-rules';
 import { isEssaySettings } from '@malaka/grading/essay-settings';
@@ -10,6 +14,38 @@ import { sharesOf } from '@malaka/grading/points';
 import { readLevels, scaledLevels, writeLevels } from '@malaka/grading/rubric';
 
 type Answer = QuestionDraft['answers'][number];
+
+const noRight = (answers: readonly Answer[]) => answers.every(({ score }) => score <= 0);
+const isEmpty = (answers: readonly Answer[]) => answers.length === 0;
+const plain = (html: string): string[] => [plainText(html)];
+
+/** Whether a question is a draft, and the words of `details` that the bank finds. */
+const rule = (isDraftWith = noRight, searched: typeof plain = () => []) => ({
+  isDraftWith,
+  searched,
+});
+
+const RULES: Record<QuestionType, ReturnType<typeof rule>> = {
+  single: rule(),
+  multiple: rule(),
+  true_false: rule(),
+  short: rule(),
+  number: rule(),
+  calculated: rule(),
+  ordering: rule((answers) => answers.length < 2),
+  matching: rule((sides) => sides.filter(({ details }) => details !== '').length < 2, plain),
+  gaps: rule(),
+  hottext: rule(),
+  hotspot: rule(),
+  dragwords: rule((answers) => answers.every(({ details }) => details === WRONG), splitItems),
+  grouping: rule(isEmpty, splitItems),
+  essay: rule(),
+  text: rule(isEmpty, plain),
+};
+
+/** Without answers or without a right one; learners do not get it. */
+export const isDraft = ({ type, answers }: Pick<QuestionDraft, 'type' | 'answers'>): boolean =>
+  RULES[type].isDraftWith(answers);
 
 /**
  * Single: the largest score; multiple and groups: the sum (QST-12, 13); marked words share one
@@ -23,7 +59,7 @@ export function scoreOf({
   const scores = answers.map((answer) => answer.score);
   if (isScoredWhole(type)) return score;
   if (type === 'gaps') return inCents(gapsWorth(answers.map(tagged)));
-  if (isOneOf(type)) return Math.max(0, ...scores);
+  if (isBestOf(type)) return Math.max(0, ...scores);
   return inCents(scores.reduce((sum, each) => sum + Math.max(0, each), 0));
 }
 
@@ -32,20 +68,6 @@ const tagged = <Row extends { details: string }>(row: Row) => ({
   ...row,
   tag: readGapRule(row.details)?.tag ?? '',
 });
-
-/** Without answers or without a right one; learners do not get it. */
-export function isDraft({ type, answers }: Pick<QuestionDraft, 'type' | 'answers'>): boolean {
-  if (type === 'text') return answers.length === 0;
-  if (type === 'grouping') return answers.length === 0;
-  if (type === 'ordering') return answers.length < 2;
-  if (type === 'matching') return answers.filter(({ details }) => details !== '').length < 2;
-  if (type === 'dragwords') return answers.every(({ details }) => details === WRONG);
-  return answers.every(({ score }) => score <= 0);
-}
-
-/** Types where one answer is enough: the best one is the question's score. */
-const isOneOf = (type: QuestionDraft['type']): boolean =>
-  type === 'single' || type === 'true_false' || isTypedKind(type);
 
 export const isChoice = (type: QuestionDraft['type']): boolean =>
   type === 'single' || type === 'multiple';
@@ -65,8 +87,7 @@ export function searchTextOf({
   const worded = answers.filter(({ text: own }) => type !== 'essay' || !isEssaySettings(own));
   const parts = worded.flatMap((answer) => [
     plainText(answer.text),
-    ...(type === 'text' || type === 'matching' ? [plainText(answer.details)] : []),
-    ...(type === 'grouping' || type === 'dragwords' ? splitItems(answer.details) : []),
+    ...RULES[type].searched(answer.details),
   ]);
   const others = translation
     ? [translation.text, ...answers.map((answer) => answer.translation?.text ?? '')].map(plainText)
@@ -97,7 +118,7 @@ export function withScore(draft: QuestionDraft, score: number): QuestionDraft | 
   const carries = (answer: Answer) => answer.score > 0 || (type === 'grouping' && !hasPoints);
   const count = answers.filter(carries).length;
   if (count === 0) return undefined;
-  const shares = (isOneOf(type) ? answers.map(() => score) : sharesOf(score, count)).values();
+  const shares = (isBestOf(type) ? answers.map(() => score) : sharesOf(score, count)).values();
   return {
     ...draft,
     answers: answers.map((answer) =>

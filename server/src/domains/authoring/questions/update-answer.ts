@@ -7,7 +7,7 @@ import {
   WRONG,
   type updateGrouping as updateGroupingCall,
 } from '@malaka/contracts/authoring/questions';
-import type { QuestionType } from '@malaka/contracts/authoring/question-types';
+import { isMarkedText, type QuestionType } from '@malaka/contracts/authoring/question-types';
 import { readGapRule } from '@malaka/grading/gap-rules';
 import { sql } from 'kysely';
 import { splitItems } from '@malaka/grading/items';
@@ -98,11 +98,7 @@ export async function deleteAnswer(
 
 /** The gap of a word, if it has one. */
 const tagOf = (type: QuestionType, details: string): string | undefined =>
-  type === 'gaps'
-    ? readGapRule(details)?.tag
-    : type === 'dragwords' || type === 'hottext'
-      ? details
-      : undefined;
+  type === 'gaps' ? readGapRule(details)?.tag : isMarkedText(type) ? details : undefined;
 
 /** Older ids are unique only within their question: several questions may match. */
 async function findByAnswer(

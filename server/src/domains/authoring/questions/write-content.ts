@@ -25,7 +25,7 @@ export async function writeContent(
   input: QuestionDraft,
   now: Date,
 ): Promise<void> {
-  const before = { ...question, answers: toDraftAnswers(question.answers) };
+  const before = { ...question, answers: toDraftAnswers(question.type, question.answers) };
   const numbered = await withOwnIds(trx, question, input);
   const { draft, ...content } = contentRow(numbered, before);
   const isReworded = !isSame(question, content);

@@ -1,15 +1,12 @@
 import {
-  type GapsResponse,
   isEmptyResponse,
   isGapped,
-  isInWords,
   isPlaced,
   isPointed,
-  type PointsResponse,
   isTyped,
   type QuestionResponse,
-  type TypedResponse,
 } from '@malaka/contracts/authoring/shown-questions';
+import type { QuestionType } from '@malaka/contracts/authoring/question-types';
 import { readArea, writeArea } from '@malaka/grading/areas';
 import { normalizeText } from '@malaka/grading/normalize-text';
 import { plainText } from '@malaka/grading/plain-text';
@@ -30,34 +27,43 @@ export type WithResponse = { response: QuestionResponse | undefined; share: numb
 
 type Counted = { text: string; isRight: boolean; count: number };
 
+type Count<Question = KeyedQuestion> = (
+  question: Question,
+  given: {
+    answers: readonly WithResponse[];
+    responses: readonly QuestionResponse[];
+    rightOnes: readonly QuestionResponse[];
+    corrections: Corrections;
+  },
+) => Counted[];
+
 /** How often each option was chosen; for gaps and items, how often it was right. */
-export function countOptions(
+export const countOptions = (
   question: KeyedQuestion,
   answers: readonly WithResponse[],
   corrections: Corrections,
-): Counted[] {
-  const responses = answers.flatMap(({ response }) => (response === undefined ? [] : [response]));
-  const rightOnes = rightOnesUnder(question, corrections);
-  const [right = []] = rightOnes;
-  if (question.type === 'calculated') return countCalculated(right as TypedResponse, answers);
-  if (isInWords(right)) return [];
-  if (isTyped(right)) return countTyped(question, responses, corrections);
-  if (question.type === 'hotspot') {
-    return countAreas(question, responses.filter(isPointed), corrections);
-  }
-  if (isGapped(right)) return countGaps(question, responses.filter(isGapped), corrections);
-  if (Array.isArray(right)) {
-    const chosen = responses.flatMap((response) => (Array.isArray(response) ? response : []));
-    return question.answers.map(({ id, text }) => ({
-      text: question.type === 'true_false' ? `truth.${text}` : plainText(text),
-      isRight: rightOnes.some((one) => Array.isArray(one) && one.includes(id)),
-      count: chosen.filter((one) => one === id).length,
-    }));
-  }
+): Counted[] =>
+  (COUNTS[question.type] as Count)(question, {
+    answers,
+    responses: answers.flatMap(({ response }) => (response === undefined ? [] : [response])),
+    rightOnes: rightOnesUnder(question, corrections),
+    corrections,
+  });
+
+const countChosen: Count = ({ type, answers }, { responses, rightOnes }) => {
+  const chosen = responses.filter((response) => Array.isArray(response)).flat();
+  return answers.map(({ id, text }) => ({
+    text: type === 'true_false' ? `truth.${text}` : plainText(text),
+    isRight: rightOnes.some((one) => Array.isArray(one) && one.includes(id)),
+    count: chosen.filter((one) => one === id).length,
+  }));
+};
+
+const countPlaced: Count = (question, { responses, rightOnes: [right = {}] }) => {
   const placed = responses.filter(isPlaced);
   const { pieces } = showQuestion(question, 0);
   const textOf = placementTexts(question);
-  const places = Object.entries(right).toSorted(([, one], [, other]) =>
+  const places = Object.entries(isPlaced(right) ? right : {}).toSorted(([, one], [, other]) =>
     question.type === 'ordering' ? one - other : 0,
   );
   return places.map(([place, piece]) => ({
@@ -65,18 +71,14 @@ export function countOptions(
     isRight: true,
     count: placed.filter((response) => isPlacedRight(response[place], piece, pieces)).length,
   }));
-}
+};
 
 /** The most frequent content of each gap, including options that nobody chose. */
-function countGaps(
-  question: KeyedQuestion,
-  responses: readonly GapsResponse[],
-  corrections: Corrections,
-): Counted[] {
+const countGaps: Count = (question, { responses, corrections }) => {
   const { gaps = [] } = showQuestion(question, 0);
   return gaps.flatMap(({ id, options }) => {
     const place = String(id);
-    const filled = responses.flatMap(({ gaps: own }) => {
+    const filled = responses.filter(isGapped).flatMap(({ gaps: own }) => {
       const alone = own[place];
       return alone === undefined || String(alone).trim() === '' ? [] : [alone];
     });
@@ -92,20 +94,16 @@ function countGaps(
       counted.get(typeof own === 'number' ? String(own) : normalizeText(own))!.count += 1;
     return mostOf(counted);
   });
-}
+};
 
 type Hotspot = Extract<KeyedQuestion, { type: 'hotspot' }>;
 
 /** How many marks are in each area, decoys included, and how many outside all areas. */
-function countAreas(
-  question: Hotspot,
-  responses: readonly PointsResponse[],
-  corrections: Corrections,
-): Counted[] {
+const countAreas: Count<Hotspot> = (question, { responses, corrections }) => {
   const right = rightAreasUnder(question, corrections) ?? [];
-  const marks = responses.flatMap(({ points }) =>
-    points.map((point) => areasAt(question, point).map(({ id }) => id)),
-  );
+  const marks = responses
+    .filter(isPointed)
+    .flatMap(({ points }) => points.map((point) => areasAt(question, point).map(({ id }) => id)));
   const beside = marks.filter((ids) => ids.length === 0).length;
   return [
     ...question.answers.map(({ id, text, area }) => ({
@@ -115,7 +113,7 @@ function countAreas(
     })),
     ...(beside === 0 ? [] : [{ text: 'place.beside', isRight: false, count: beside }]),
   ];
-}
+};
 
 /** Equal for the same area, however its author formatted the numbers. */
 function written(area: string): string {
@@ -127,11 +125,7 @@ function written(area: string): string {
 const TYPED_SHOWN = 20;
 
 /** The most frequent typed answers, equal spellings merged, and whether each earns points. */
-function countTyped(
-  question: KeyedQuestion,
-  responses: readonly QuestionResponse[],
-  corrections: Corrections,
-): Counted[] {
+const countTyped: Count = (question, { responses, corrections }) => {
   const counted = new Map<string, Counted>();
   for (const response of responses) {
     if (!isTyped(response) || response.typed.trim() === '') continue;
@@ -144,17 +138,37 @@ function countTyped(
     }
   }
   return mostOf(counted);
-}
+};
 
 /** Every learner has different numbers, so typed answers are counted by their score. */
-function countCalculated({ typed }: TypedResponse, answers: readonly WithResponse[]): Counted[] {
+const countCalculated: Count = (_question, { answers, rightOnes: [formula] }) => {
   const answered = answers.filter(({ response }) => !isEmptyResponse(response));
   const right = answered.filter(({ share }) => share !== null && share > 0);
   return [
-    { text: typed, isRight: true, count: right.length },
+    { text: isTyped(formula) ? formula.typed : '', isRight: true, count: right.length },
     { text: 'truth.other', isRight: false, count: answered.length - right.length },
   ];
-}
+};
+
+const countNothing: Count = () => [];
+
+const COUNTS: { [Type in QuestionType]: Count<Extract<KeyedQuestion, { type: Type }>> } = {
+  single: countChosen,
+  multiple: countChosen,
+  true_false: countChosen,
+  short: countTyped,
+  number: countTyped,
+  calculated: countCalculated,
+  ordering: countPlaced,
+  matching: countPlaced,
+  gaps: countGaps,
+  hottext: countChosen,
+  hotspot: countAreas,
+  dragwords: countPlaced,
+  grouping: countPlaced,
+  essay: countNothing,
+  text: countNothing,
+};
 
 const mostOf = (counted: ReadonlyMap<string, Counted>): Counted[] =>
   [...counted.values()].toSorted((one, other) => other.count - one.count).slice(0, TYPED_SHOWN);

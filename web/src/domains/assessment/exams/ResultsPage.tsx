@@ -18,7 +18,7 @@ import { TableList } from '#/kit/lists/TableList.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
-import { TYPE_ICONS } from '#/domains/authoring/index.ts';
+import { TYPE_VIEWS } from '#/domains/authoring/index.ts';
 import { Facts } from '#/kit/ui/Facts.tsx';
 import { readResultsSearch } from './exam-search.ts';
 import { ExamFrame } from './ExamFrame.tsx';
@@ -222,7 +222,7 @@ function QuestionFigures({ questions }: QuestionFiguresProps) {
       <summary>{t('figure.questions', { count: questions.length })}</summary>
       <Stack component="ol" gap="sm">
         {questions.map((question) => {
-          const Icon = TYPE_ICONS[question.type];
+          const { Icon } = TYPE_VIEWS[question.type];
           const { id, text, averagePercent, averageScore, maxScore } = question;
           return (
             <Stack key={id} component="li" gap={6}>

@@ -1,10 +1,10 @@
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
-import { isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { isRange } from '@malaka/grading/drawn-numbers';
 import { readGapRule } from '@malaka/grading/gap-rules';
 import { splitItems } from '@malaka/grading/items';
 import { Stack } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreasView } from '#/domains/authoring/shown-questions/AreasView.tsx';
 import { useWorded } from '#/domains/authoring/shown-questions/readable-text.ts';
@@ -24,28 +24,10 @@ type Props = {
 export function DraftView({ type, text = '', explanation, ...draft }: Props) {
   const { t } = useTranslation('question-imports');
   const { answers } = useWorded()({ type, answers: [...draft.answers] });
+  const Answers = ANSWERS[type];
   return (
     <Stack gap="sm">
-      {type === 'hotspot' ? (
-        <AreasView text={text} answers={answers} />
-      ) : type === 'dragwords' ? (
-        <Words answers={answers} />
-      ) : (
-        answers.length > 0 && (
-          <ul className={styles.answers}>
-            {answers.map((answer, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two answers may read the same
-              <li key={place} data-right={(type !== 'grouping' && answer.score > 0) || undefined}>
-                {type === 'grouping' ? (
-                  <Group answer={answer} />
-                ) : (
-                  <Choice answer={sided(type, answer)} rule={ruleOf(type, answer.details)} />
-                )}
-              </li>
-            ))}
-          </ul>
-        )
-      )}
+      <Answers text={text} answers={answers} />
       {explanation !== '' && (
         <div className={styles.explanation}>
           <strong>{t('explanation')}</strong>
@@ -56,19 +38,53 @@ export function DraftView({ type, text = '', explanation, ...draft }: Props) {
   );
 }
 
-/** Both sides of a pair in one line; a gap's answer after its mark. */
-const sided = (type: Props['type'], answer: Answer): Answer =>
-  type === 'matching' && answer.details !== ''
-    ? { ...answer, text: `${answer.text} → ${answer.details}` }
-    : type === 'gaps' || type === 'hottext'
-      ? { ...answer, text: `[${readGapRule(answer.details)?.tag ?? ''}] ${answer.text}` }
-      : answer;
+type Answers = { text: string; answers: Answer[] };
 
-/** The allowed typos, or tolerance and unit, of an accepted answer. */
-const ruleOf = (type: Props['type'], details: string): string => {
-  if (type === 'essay') return '';
-  if (type === 'gaps') return String(readGapRule(details)?.typos ?? '');
-  return isTypedKind(type) ? details : '';
+/** One line for each answer; a group is neither right nor wrong. */
+const lines = (draw: (answer: Answer) => ReactNode, isGroup = false) =>
+  function Lines({ answers }: Answers) {
+    return (
+      answers.length > 0 && (
+        <ul className={styles.answers}>
+          {answers.map((answer, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two answers may read the same
+            <li key={place} data-right={(!isGroup && answer.score > 0) || undefined}>
+              {draw(answer)}
+            </li>
+          ))}
+        </ul>
+      )
+    );
+  };
+
+/** With the allowed typos, or tolerance and unit, of an accepted answer. */
+const choices = (textOf = ({ text }: Answer) => text, ruleOf = (_details: string) => '') =>
+  lines((answer) => (
+    <Choice answer={{ ...answer, text: textOf(answer) }} rule={ruleOf(answer.details)} />
+  ));
+
+const bothSides = ({ text, details }: Answer) => (details === '' ? text : `${text} → ${details}`);
+const afterMark = ({ text, details }: Answer) => `[${readGapRule(details)?.tag ?? ''}] ${text}`;
+const typosOf = (details: string) => String(readGapRule(details)?.typos ?? '');
+
+const Choices = choices();
+const Accepted = choices(undefined, (details) => details);
+const ANSWERS: Record<Props['type'], ComponentType<Answers>> = {
+  single: Choices,
+  multiple: Choices,
+  true_false: Choices,
+  short: Accepted,
+  number: Accepted,
+  calculated: Accepted,
+  ordering: Choices,
+  matching: choices(bothSides),
+  gaps: choices(afterMark, typosOf),
+  hottext: choices(afterMark),
+  hotspot: AreasView,
+  dragwords: Words,
+  grouping: lines((answer) => <Group answer={answer} />, true),
+  essay: Choices,
+  text: Choices,
 };
 
 function Choice({ answer, rule }: { answer: Answer; rule: string }) {

@@ -3,7 +3,7 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from './question-form.ts';
 import styles from './Questions.module.css';
-import { TYPE_ICONS } from './type-icons.ts';
+import { TYPE_VIEWS } from './type-views.ts';
 
 type Props = { types: readonly QuestionType[]; onAdd: (type: QuestionType) => void };
 
@@ -24,7 +24,7 @@ export function AddQuestion({ types, onAdd }: Props) {
       {/* Fits completely above or below the button. */}
       <Menu.Dropdown mah="45dvh" style={{ overflowY: 'auto' }}>
         {types.map((type) => {
-          const Icon = TYPE_ICONS[type];
+          const { Icon } = TYPE_VIEWS[type];
           return (
             <Menu.Item
               key={type}

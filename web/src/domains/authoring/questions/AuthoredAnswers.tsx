@@ -6,6 +6,7 @@ import { splitItems } from '@malaka/grading/items';
 import { readLevels } from '@malaka/grading/rubric';
 import { Box, Group, SimpleGrid, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreasView } from '#/domains/authoring/shown-questions/AreasView.tsx';
 import { useWorded } from '#/domains/authoring/shown-questions/readable-text.ts';
@@ -21,20 +22,14 @@ export function AuthoredAnswers({ question }: Props) {
   const { t } = useTranslation('questions');
   const { type, text, answers } = useWorded()(question);
   if (answers.length === 0) return <p className="dimmed">{t('noAnswers')}</p>;
-  if (type === 'grouping') return <Groups answers={answers} />;
-  if (type === 'dragwords') return <Words answers={answers} />;
-  if (type === 'hotspot') return <AreasView text={text} answers={answers} />;
-  if (type === 'gaps') return <Gaps answers={answers} />;
-  if (type === 'text') return <WordsAnswers answers={answers} />;
-  if (type === 'essay') return <Rubric answers={answers} />;
-  if (type === 'ordering') return <Ordered answers={answers} />;
-  if (type === 'matching') return <Pairs answers={answers} />;
-  if (type === 'calculated') return <Calculated answers={answers} />;
-  if (type === 'short' || type === 'number') return <Accepted type={type} answers={answers} />;
-  return <Choices answers={answers} />;
+  const Answers = ANSWERS[type];
+  return <Answers text={text} answers={answers} />;
 }
 
 type AnswersProps = { answers: AuthoredQuestion['answers'] };
+
+const Texts = (props: AnswersProps) => <Accepted type="short" {...props} />;
+const Numbers = (props: AnswersProps) => <Accepted type="number" {...props} />;
 
 function Choices({ answers }: AnswersProps) {
   const { t } = useTranslation('questions');
@@ -125,7 +120,7 @@ function Calculated({ answers }: AnswersProps) {
   const rows = answers.map((answer) => ({ ...answer, range: readRange(answer.details) }));
   return (
     <>
-      <Accepted type="number" answers={answers.filter(({ details }) => !isRange(details))} />
+      <Numbers answers={answers.filter(({ details }) => !isRange(details))} />
       <ul className={styles.answers} aria-label={t('calculated.numbers')}>
         {rows.map(
           ({ id, text, range }) =>
@@ -261,3 +256,21 @@ function Words({ answers }: AnswersProps) {
     </Group>
   );
 }
+
+const ANSWERS: Record<AuthoredQuestion['type'], ComponentType<AnswersProps & { text: string }>> = {
+  single: Choices,
+  multiple: Choices,
+  true_false: Choices,
+  short: Texts,
+  number: Numbers,
+  calculated: Calculated,
+  ordering: Ordered,
+  matching: Pairs,
+  gaps: Gaps,
+  hottext: Choices,
+  hotspot: AreasView,
+  dragwords: Words,
+  grouping: Groups,
+  essay: Rubric,
+  text: WordsAnswers,
+};

@@ -1,8 +1,8 @@
-import { isMarkedText } from '@malaka/contracts/authoring/question-types';
+import { isMarkedText, type QuestionType } from '@malaka/contracts/authoring/question-types';
 import { Alert, Button, NativeSelect, Stack, Text, Group } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconRefreshDot, IconBulb } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
@@ -35,6 +35,25 @@ const EssayFields = lazy(async () => ({
   default: (await import('./EssayFields.tsx')).EssayFields,
 }));
 const WordFields = lazy(async () => ({ default: (await import('./WordFields.tsx')).WordFields }));
+
+/** What follows the text, or has it among its fields if it is marked. */
+const FIELDS: Record<QuestionType, ComponentType<FieldsProps>> = {
+  single: ChoiceFields,
+  multiple: ChoiceFields,
+  true_false: TruthFields,
+  short: AcceptedFields,
+  number: AcceptedFields,
+  calculated: CalculatedFields,
+  ordering: OrderFields,
+  matching: PairFields,
+  gaps: GapFields,
+  hottext: PassageFields,
+  hotspot: HotspotFields,
+  dragwords: WordFields,
+  grouping: GroupFields,
+  essay: EssayFields,
+  text: AnsweredFields,
+};
 
 type Props = EditedQuestion & {
   /** A whole test was pasted into a question's field. */
@@ -70,6 +89,7 @@ export function QuestionEditor(props: Props) {
     if (first) focusField(propsOf(`${first.key}.answer`).id);
   };
   const fields = { form, propsOf, onChange: change };
+  const Fields = FIELDS[form.type];
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter of all fields inside
     <div
@@ -128,13 +148,7 @@ export function QuestionEditor(props: Props) {
             onChange={(categoryId) => change({ categoryId })}
           />
         )}
-        {isMarkedText(form.type) ? (
-          <Suspense>
-            {form.type === 'gaps' && <GapFields {...fields} />}
-            {form.type === 'hottext' && <PassageFields {...fields} />}
-            {form.type === 'dragwords' && <WordFields {...fields} />}
-          </Suspense>
-        ) : (
+        {!isMarkedText(form.type) && (
           <QuestionTextField
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was just asked for
             autoFocus
@@ -145,24 +159,9 @@ export function QuestionEditor(props: Props) {
             onChange={(text) => change({ text })}
           />
         )}
-        {form.type === 'text' && <AnsweredFields {...fields} />}
-        {form.type === 'essay' && (
-          <Suspense>
-            <EssayFields {...fields} />
-          </Suspense>
-        )}
-        {form.type === 'grouping' && <GroupFields {...fields} />}
-        {form.type === 'true_false' && <TruthFields {...fields} />}
-        {(form.type === 'short' || form.type === 'number') && <AcceptedFields {...fields} />}
-        {form.type === 'hotspot' && (
-          <Suspense>
-            <HotspotFields {...fields} />
-          </Suspense>
-        )}
-        {form.type === 'calculated' && <CalculatedFields {...fields} />}
-        {form.type === 'ordering' && <OrderFields {...fields} />}
-        {form.type === 'matching' && <PairFields {...fields} />}
-        {isChoice && <ChoiceFields {...fields} />}
+        <Suspense>
+          <Fields {...fields} />
+        </Suspense>
         <ExplanationField {...fields} />
         <TranslationFields {...fields} />
       </Stack>

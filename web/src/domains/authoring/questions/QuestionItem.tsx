@@ -23,7 +23,7 @@ import type { QuestionActions } from './question-actions.ts';
 import type { QuestionQueue } from './QueuedItem.tsx';
 import { AuthoredAnswers } from './AuthoredAnswers.tsx';
 import questionsStyles from './Questions.module.css';
-import { TYPE_ICONS } from './type-icons.ts';
+import { TYPE_VIEWS } from './type-views.ts';
 
 type Props = {
   question: AuthoredQuestion;
@@ -156,7 +156,7 @@ type AuthoredCardProps = {
 function AuthoredCard({ question, number, handle, note, tools }: AuthoredCardProps) {
   const { t } = useTranslation('questions');
   const format = useFormat();
-  const Icon = TYPE_ICONS[question.type];
+  const { Icon } = TYPE_VIEWS[question.type];
   return (
     <>
       <Group gap="6px 12px" mb={10} className="quiet">

@@ -1,5 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
-import { isNumeric, isTypedKind } from '@malaka/contracts/authoring/question-types';
+import type { QuestionResponse, ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
 import { fillNumbers } from '@malaka/grading/drawn-numbers';
 import { chargesWrong } from '@malaka/grading/kinds/choices';
 import { markersOf, renumberMarkers } from '@malaka/grading/markers';
@@ -7,191 +6,105 @@ import { piecesOf } from '@malaka/grading/pieces';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { readAround } from '@malaka/grading/typed-number';
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DragWords } from '#/domains/authoring/shown-questions/DragWords.tsx';
 import { Grouping } from '#/domains/authoring/shown-questions/Grouping.tsx';
 import { QuestionCard } from '#/domains/authoring/shown-questions/QuestionCard.tsx';
-import { isChoiceKind } from '#/domains/authoring/shown-questions/responses.ts';
 import type { ItemPlaces, WordPlaces } from '#/domains/authoring/shown-questions/word-places.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { drawOf } from './calculated-form.ts';
 import { worthOfCriterion } from './essay-form.ts';
-import { type QuestionForm, toDraft } from './question-form.ts';
+import { type QuestionForm, type QuestionType, toDraft } from './question-form.ts';
 
 type Props = { form: QuestionForm };
 
 /** The question as learners see it; answers tried here are not saved. */
 export function QuestionPreview({ form }: Props) {
   const { t } = useTranslation('questions');
+  const Preview = PREVIEWS[form.type];
   return (
     <section className="noteBox" aria-label={t('preview')}>
       <Text mb="sm" className="quiet">
         {t('preview')}
       </Text>
-      {form.type === 'dragwords' && <WordsPreview form={form} />}
-      {form.type === 'grouping' && <GroupsPreview form={form} />}
-      {isChoiceKind(form.type) && <ChoicePreview form={form} />}
-      {isTypedKind(form.type) && <TypedPreview form={form} />}
-      {(form.type === 'ordering' || form.type === 'matching') && <PlacedPreview form={form} />}
-      {form.type === 'gaps' && <GapsPreview form={form} />}
-      {form.type === 'hottext' && <PassagesPreview form={form} />}
-      {form.type === 'hotspot' && <PicturePreview form={form} />}
-      {form.type === 'text' && <AnswerPreview form={form} />}
-      {form.type === 'essay' && <EssayPreview form={form} />}
+      <Preview form={form} />
     </section>
   );
 }
 
-function ChoicePreview({ form }: Props) {
-  const [chosen, setChosen] = useState<QuestionResponse>([]);
-  const { type, text } = form;
-  const { answers: drafted } = toDraft(form).draft;
-  const answers = drafted.map((answer, n) => ({ id: n + 1, text: answer.text }));
-  return (
-    <QuestionCard
-      question={{ id: 0, type, text, answers, pieces: [], chargesWrong: chargesWrong(drafted) }}
-      number={1}
-      total={1}
-      response={chosen}
-      onAnswer={setChosen}
-    />
-  );
-}
+/** The card of a question, with what `shownOf` adds to its text. */
+const card = (shownOf: (form: QuestionForm) => Partial<ShownQuestion>) =>
+  function CardPreview({ form }: Props) {
+    const [response, setResponse] = useState<QuestionResponse>();
+    const { type, text } = form;
+    return (
+      <QuestionCard
+        question={{ id: 0, type, text, answers: [], pieces: [], ...shownOf(form) }}
+        number={1}
+        total={1}
+        response={response}
+        onAnswer={setResponse}
+      />
+    );
+  };
 
-function TypedPreview({ form }: Props) {
-  const [response, setResponse] = useState<QuestionResponse>({ typed: '' });
-  const { type } = form;
-  // Numbers are drawn for each learner; these are an example.
-  const text = type === 'calculated' ? fillNumbers(form.text, drawOf(form, 1)) : form.text;
-  const units = form.answers.map(({ rule }) => readAround(rule)?.unit ?? '').filter(Boolean);
-  const unit = isNumeric(type) ? units.slice(0, 1) : [];
-  return (
-    <QuestionCard
-      question={{
-        id: 0,
-        type,
-        text,
-        answers: unit.map((name) => ({ id: 1, text: name })),
-        pieces: [],
-      }}
-      number={1}
-      total={1}
-      response={response}
-      onAnswer={setResponse}
-    />
-  );
-}
+const ChoicePreview = card((form) => {
+  const { answers } = toDraft(form).draft;
+  return {
+    answers: answers.map((answer, n) => ({ id: n + 1, text: answer.text })),
+    chargesWrong: chargesWrong(answers),
+  };
+});
+
+const TypedPreview = card(() => ({}));
+
+const unitOf = ({ answers }: QuestionForm) => {
+  const units = answers.map(({ rule }) => readAround(rule)?.unit ?? '').filter(Boolean);
+  return units.slice(0, 1).map((text) => ({ id: 1, text }));
+};
 
 /** Items to put in order, or sides to match. */
-function PlacedPreview({ form }: Props) {
-  const [response, setResponse] = useState<QuestionResponse>({});
-  const { type, text } = form;
+const PlacedPreview = card((form) => {
   const sides = toDraft(form).draft.answers;
-  const pairs = sides.flatMap((side, n) =>
-    side.details === '' ? [] : [{ id: n + 1, text: side.text }],
-  );
-  const pieces = piecesOf([...new Set(sides.map((side) => side.details || side.text))]);
-  return (
-    <QuestionCard
-      question={{ id: 0, type, text, answers: pairs, pieces }}
-      number={1}
-      total={1}
-      response={response}
-      onAnswer={setResponse}
-    />
-  );
-}
+  return {
+    answers: sides.flatMap((side, n) =>
+      side.details === '' ? [] : [{ id: n + 1, text: side.text }],
+    ),
+    pieces: piecesOf([...new Set(sides.map((side) => side.details || side.text))]),
+  };
+});
 
-function GapsPreview({ form }: Props) {
-  const [response, setResponse] = useState<QuestionResponse>({ gaps: {} });
-  const gaps = markersOf(form.text).map((tag, n) => {
+const GapsPreview = card((form) => ({
+  text: renumberMarkers(form.text),
+  gaps: markersOf(form.text).map((tag, n) => {
     const word = form.words.find((one) => one.tag === tag);
     const all = word?.gap?.isChosen ? [word.text, ...word.gap.others.map(({ text }) => text)] : [];
     return { id: n + 1, options: piecesOf(all.map(escapeHtml)) };
-  });
-  const text = renumberMarkers(form.text);
-  return (
-    <QuestionCard
-      question={{ id: 0, type: 'gaps', text, answers: [], pieces: [], gaps }}
-      number={1}
-      total={1}
-      response={response}
-      onAnswer={setResponse}
-    />
-  );
-}
+  }),
+}));
 
-function PassagesPreview({ form }: Props) {
-  const [marked, setMarked] = useState<QuestionResponse>([]);
-  const answers = markersOf(form.text).map((tag, n) => ({
+const PassagesPreview = card((form) => ({
+  text: renumberMarkers(form.text),
+  answers: markersOf(form.text).map((tag, n) => ({
     id: n + 1,
     text: escapeHtml(form.words.find((word) => word.tag === tag)?.text ?? ''),
-  }));
-  return (
-    <QuestionCard
-      question={{
-        id: 0,
-        type: 'hottext',
-        text: renumberMarkers(form.text),
-        answers,
-        pieces: [],
-      }}
-      number={1}
-      total={1}
-      response={marked}
-      onAnswer={setMarked}
-    />
-  );
-}
+  })),
+}));
 
-function PicturePreview({ form }: Props) {
-  const [response, setResponse] = useState<QuestionResponse>({ points: [] });
-  const places = (form.areas ?? []).filter(({ isRight }) => isRight).length;
-  const { text } = toDraft(form).draft;
-  return (
-    <QuestionCard
-      question={{ id: 0, type: 'hotspot', text, answers: [], pieces: [], places }}
-      number={1}
-      total={1}
-      response={response}
-      onAnswer={setResponse}
-    />
-  );
-}
+const PicturePreview = card((form) => ({
+  text: toDraft(form).draft.text,
+  places: (form.areas ?? []).filter(({ isRight }) => isRight).length,
+}));
 
-function AnswerPreview({ form }: Props) {
-  const [response, setResponse] = useState<QuestionResponse>({ answer: '', extra: '' });
-  const { type, text, extra } = form;
-  return (
-    <QuestionCard
-      question={{ id: 0, type, text, answers: [{ id: 1, text: extra }], pieces: [] }}
-      number={1}
-      total={1}
-      response={response}
-      onAnswer={setResponse}
-    />
-  );
-}
-
-function EssayPreview({ form }: Props) {
-  const [response, setResponse] = useState<QuestionResponse>({ answer: '', extra: '' });
-  const { type, text, essay } = form;
+const EssayPreview = card(({ essay }) => {
   const { unit = 'words', min = null, max = null } = essay?.settings ?? {};
   const criteria = (essay?.criteria ?? []).map((criterion) => ({
     name: criterion.name,
     points: worthOfCriterion(criterion),
   }));
-  return (
-    <QuestionCard
-      question={{ id: 0, type, text, answers: [], pieces: [], essay: { unit, min, max, criteria } }}
-      number={1}
-      total={1}
-      response={response}
-      onAnswer={setResponse}
-    />
-  );
-}
+  return { essay: { unit, min, max, criteria } };
+});
 
 function WordsPreview({ form }: Props) {
   const [places, setPlaces] = useState<WordPlaces>(new Map());
@@ -217,3 +130,25 @@ function GroupsPreview({ form }: Props) {
     </>
   );
 }
+
+const PREVIEWS: Record<QuestionType, ComponentType<Props>> = {
+  single: ChoicePreview,
+  multiple: ChoicePreview,
+  true_false: ChoicePreview,
+  short: TypedPreview,
+  number: card((form) => ({ answers: unitOf(form) })),
+  // Numbers are drawn for each learner; these are an example.
+  calculated: card((form) => ({
+    text: fillNumbers(form.text, drawOf(form, 1)),
+    answers: unitOf(form),
+  })),
+  ordering: PlacedPreview,
+  matching: PlacedPreview,
+  gaps: GapsPreview,
+  hottext: PassagesPreview,
+  hotspot: PicturePreview,
+  dragwords: WordsPreview,
+  grouping: GroupsPreview,
+  essay: EssayPreview,
+  text: card(({ extra }) => ({ answers: [{ id: 1, text: extra }] })),
+};

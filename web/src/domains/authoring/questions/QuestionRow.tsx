@@ -8,7 +8,7 @@ import { plainQuestion, useWorded } from '#/domains/authoring/shown-questions/re
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './QuestionRows.module.css';
-import { TYPE_ICONS } from './type-icons.ts';
+import { TYPE_VIEWS } from './type-views.ts';
 
 type Props = {
   question: AuthoredQuestion;
@@ -26,7 +26,7 @@ export function QuestionRow(props: Props) {
   const { question, number, handle, choice, note, tools, onOpen } = props;
   const { t } = useTranslation('questions');
   const format = useFormat();
-  const Icon = TYPE_ICONS[question.type];
+  const { Icon } = TYPE_VIEWS[question.type];
   const text = format.text(plainQuestion(question));
   return (
     <div className={styles.line}>
@@ -75,33 +75,12 @@ function Right({ question }: { question: AuthoredQuestion }) {
     return (
       <span className="warning">{t(answers.length === 0 ? 'noAnswers' : 'line.noRight')}</span>
     );
-  if (type === 'gaps' || type === 'hottext' || type === 'hotspot') {
-    const words = answers
-      .filter(({ score }) => score > 0)
-      .map(({ text }) => format.text(plainText(text)));
-    return <Truncated>{words.join(' · ')}</Truncated>;
-  }
-  if (type === 'grouping' || type === 'dragwords' || type === 'ordering') {
-    const words = answers.map((answer) => format.text(plainText(answer.text)));
-    return <Truncated>{words.join(type === 'ordering' ? ' → ' : ' · ')}</Truncated>;
-  }
-  if (type === 'matching') {
-    const pairs = answers
-      .filter(({ details }) => details !== '')
-      .map(({ text, details }) => format.text(plainText(`${text} → ${details}`)));
-    return <Truncated>{pairs.join(' · ')}</Truncated>;
-  }
-  if (type === 'essay') {
-    const criteria = answers.filter(({ score }) => score > 0).map(({ text }) => plainText(text));
-    return <Truncated>{criteria.map((name) => format.text(name)).join(' · ')}</Truncated>;
-  }
-  if (type === 'text') {
-    const model = format.text(plainText(answers[0]?.text ?? ''));
-    return <Truncated>{`${t('words.model')}: ${model}`}</Truncated>;
-  }
-  if (type === 'calculated') {
-    const formulas = answers.filter(({ score }) => score > 0).map(({ text }) => plainText(text));
-    return <Truncated>{formulas.join(' · ')}</Truncated>;
+  const { brief, between = ' · ' } = TYPE_VIEWS[type];
+  if (brief) {
+    // Letters of a formula are names.
+    const read = type === 'calculated' ? plainText : (html: string) => format.text(plainText(html));
+    const words = brief(answers).map(read).join(between);
+    return <Truncated>{type === 'text' ? `${t('words.model')}: ${words}` : words}</Truncated>;
   }
   const right = answers.filter(({ score }) => score > 0);
   return (

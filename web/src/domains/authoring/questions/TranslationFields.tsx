@@ -136,66 +136,46 @@ function AnswerPair({ type, own, number, words, placeOf, onChange }: AnswerProps
     <>
       {hasText && (
         <Pair own={own.text}>
-          {isRich ? (
-            <QuestionTextField
-              autoFocus={false}
-              label={answer}
-              rows={1}
-              html={words.text}
-              {...placeOf('answer')}
-              onChange={(text) => onChange({ ...words, text })}
-            />
-          ) : (
-            <PlainField
-              label={answer}
-              html={words.text}
-              {...placeOf('answer')}
-              onChange={(text) => onChange({ ...words, text })}
-            />
-          )}
+          <WordsField
+            isRich={isRich}
+            label={answer}
+            rows={1}
+            html={words.text}
+            {...placeOf('answer')}
+            onChange={(text) => onChange({ ...words, text })}
+          />
         </Pair>
       )}
       {needed.details && (
         <Pair own={type === 'number' ? (readAround(own.details)?.unit ?? '') : own.details}>
-          {type === 'text' ? (
-            <QuestionTextField
-              autoFocus={false}
-              label={label(t('words.extra'))}
-              html={words.details}
-              {...placeOf('details')}
-              onChange={(text) => onChange({ ...words, details: text })}
-            />
-          ) : (
-            <PlainField
-              label={details}
-              html={words.details}
-              {...placeOf('details')}
-              onChange={(text) => onChange({ ...words, details: text })}
-            />
-          )}
+          <WordsField
+            isRich={type === 'text'}
+            label={type === 'text' ? label(t('words.extra')) : details}
+            html={words.details}
+            {...placeOf('details')}
+            onChange={(text) => onChange({ ...words, details: text })}
+          />
         </Pair>
       )}
     </>
   );
 }
 
-type PlainProps = {
-  id: string;
-  label: string;
-  html: string;
-  error: string | undefined;
-  onChange: (html: string) => void;
-};
+type FieldProps = Omit<Parameters<typeof QuestionTextField>[0], 'autoFocus'> & { isRich: boolean };
 
-/** A field for plain text. */
-const PlainField = ({ html, onChange, ...props }: PlainProps) => (
-  <Textarea
-    {...props}
-    minRows={1}
-    value={readEntities(html)}
-    onChange={(event) => onChange(escapeHtml(event.currentTarget.value))}
-  />
-);
+const WordsField = ({ isRich, rows, ...props }: FieldProps) =>
+  isRich ? (
+    <QuestionTextField autoFocus={false} {...(rows && { rows })} {...props} />
+  ) : (
+    <Textarea
+      id={props.id}
+      label={props.label}
+      error={props.error}
+      minRows={1}
+      value={readEntities(props.html)}
+      onChange={(event) => props.onChange(escapeHtml(event.currentTarget.value))}
+    />
+  );
 
 /** Side by side on a wide screen, stacked on a phone. */
 const Pair = ({ own, children }: { own: string; children: ReactNode }) => (

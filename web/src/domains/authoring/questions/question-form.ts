@@ -3,7 +3,7 @@ import {
   type QuestionDraft,
   WRONG,
 } from '@malaka/contracts/authoring/questions';
-import { isScoredWhole, isTypedKind } from '@malaka/contracts/authoring/question-types';
+import { isScoredWhole } from '@malaka/contracts/authoring/question-types';
 import type { Area } from '@malaka/grading/areas';
 import { normalizeText } from '@malaka/grading/normalize-text';
 import { joinItems, splitItems } from '@malaka/grading/items';
@@ -77,115 +77,162 @@ export const newArea = (area: Area): FormArea => ({
 });
 export const newWrong = (text: string) => ({ key: newKey(), text });
 
-/** Initial rows of each type. */
-const ROWS: Partial<Record<QuestionType, () => Partial<FormAnswer>[]>> = {
-  single: () => [{}, {}],
-  multiple: () => [{}, {}],
-  true_false: () => [{ text: 'true' }, { text: 'false' }],
-  short: () => [{ score: 1, rule: '0' }],
-  number: () => [{ score: 1 }],
-  calculated: () => [{ score: 1 }, { text: 'a', rule: '1..10' }, { text: 'b', rule: '1..10' }],
-  ordering: () => [{}, {}, {}],
-  matching: () => [{}, {}, {}],
+type SavedRow = AuthoredQuestion['answers'][number] & { key: string };
+type DraftRow = Row & { text: string; score: number; details: string };
+
+/** How the answers of a type are edited. */
+type Shape = {
+  /** What a new question differs in from an empty one. */
+  start?: () => Partial<QuestionForm>;
+  read: (rows: readonly SavedRow[], text: string) => Partial<QuestionForm>;
+  write: (form: QuestionForm) => DraftRow[];
 };
 
-/** Types whose rows are plain text. */
-const isPlain = (type: QuestionType): boolean =>
-  isTypedKind(type) || type === 'ordering' || type === 'matching';
+/** For a pair, either side counts. */
+export const isWritten = ({ text, rule }: FormAnswer): boolean =>
+  text.trim() !== '' || rule.trim() !== '';
 
-export function emptyForm(type: QuestionType, categoryId: number | null): QuestionForm {
-  return {
-    type,
-    text: '',
-    explanation: '',
-    categoryId,
-    answers: ROWS[type]?.().map(newAnswer) ?? [],
-    groups: type === 'grouping' ? [newGroup(), newGroup()] : [],
-    words: [],
-    wrong: [],
-    model: '',
-    extra: '',
-    score: type === 'text' ? NEW_WORDS_SCORE : 1,
-    ...(type === 'essay' && { essay: newEssay() }),
-  };
-}
+const wordOf = ({ key, id, text, details, score }: SavedRow) => {
+  return { key, id, tag: details, text: plainText(text), isRight: score > 0 };
+};
+
+/** One row for each answer, of plain text unless they are rich. */
+const listed = (start: readonly Partial<FormAnswer>[], isRich = false): Shape => ({
+  start: () => ({ answers: start.map((fields) => newAnswer(fields)) }),
+  read: (rows) => ({
+    answers: rows.map(({ key, id, score, details: rule, text: html }) => {
+      return { key, id, score, rule, text: isRich ? html : plainText(html) };
+    }),
+  }),
+  write: ({ type, answers }) =>
+    answers
+      // Empty rows are not answers.
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ key, id, text, score, rule }) => ({
+        key,
+        id,
+        // Only a multiple can deduct points.
+        score: type === 'multiple' ? score : Math.max(0, score),
+        text: isRich ? text : escapeHtml(text.trim()),
+        details: rule.trim(),
+      })),
+});
+
+const FORMS: Record<QuestionType, Shape> = {
+  single: listed([{}, {}], true),
+  multiple: listed([{}, {}], true),
+  true_false: listed([{ text: 'true' }, { text: 'false' }], true),
+  short: listed([{ score: 1, rule: '0' }]),
+  number: listed([{ score: 1 }]),
+  calculated: listed([{ score: 1 }, { text: 'a', rule: '1..10' }, { text: 'b', rule: '1..10' }]),
+  ordering: listed([{}, {}, {}]),
+  matching: {
+    start: () => ({ answers: [newAnswer(), newAnswer(), newAnswer()] }),
+    read(rows) {
+      const sides = rows.map(({ key, id, text, details }) =>
+        newAnswer({ key, id, text: plainText(text), rule: plainText(details) }),
+      );
+      return {
+        answers: sides.filter(({ rule }) => rule !== ''),
+        wrong: sides
+          .filter(({ rule }) => rule === '')
+          .map(({ key, id, text }) => ({ key, id, text })),
+      };
+    },
+    write: ({ answers, wrong }) =>
+      [...answers.filter(isWritten), ...wrong.map((side) => ({ ...side, rule: '' }))].map(
+        ({ key, id, text, rule }) => ({
+          key,
+          id,
+          text: escapeHtml(text.trim()),
+          score: 0,
+          details: escapeHtml(rule.trim()),
+        }),
+      ),
+  },
+  gaps: { read: (rows) => ({ words: gapWords(rows) }), write: gapRows },
+  hottext: {
+    read: (rows) => ({ words: rows.map(wordOf) }),
+    write: (form) =>
+      inTextOrder(form).map(({ key, id, tag, text, isRight = true }) => {
+        return { key, id, text: escapeHtml(text), score: isRight ? 1 : 0, details: tag };
+      }),
+  },
+  hotspot: {
+    read: (rows, text) => ({ ...splitPicture(text), areas: areasOf(rows) }),
+    write: areaRows,
+  },
+  dragwords: {
+    read(rows) {
+      const words = rows.map(wordOf).map(({ isRight: _isRight, ...word }) => word);
+      return {
+        words: words.filter(({ tag }) => tag !== WRONG),
+        wrong: words.filter(({ tag }) => tag === WRONG),
+      };
+    },
+    write: ({ words, wrong }) =>
+      [...words, ...wrong.map((word) => ({ ...word, tag: WRONG }))].map(
+        ({ key, id, tag, text }) => ({ key, id, text: escapeHtml(text), score: 0, details: tag }),
+      ),
+  },
+  grouping: {
+    start: () => ({ groups: [newGroup(), newGroup()] }),
+    read: (rows) => ({
+      groups: rows.map(({ key, id, text, score, details }) => {
+        return { key, id, score, name: plainText(text), items: splitItems(details) };
+      }),
+    }),
+    write: ({ groups }) =>
+      groups.map(({ key, id, name, score, items }) => ({
+        key,
+        id,
+        text: escapeHtml(name.trim()),
+        score: Number(score),
+        details: joinItems(items),
+      })),
+  },
+  essay: {
+    start: () => ({ essay: newEssay() }),
+    read(rows) {
+      const { model, ...essay } = essayOf([...rows]);
+      return { model, essay };
+    },
+    write: ({ essay = newEssay(), model }) => essayRows(essay, model),
+  },
+  text: {
+    start: () => ({ score: NEW_WORDS_SCORE }),
+    read: ([words]) => ({ model: words?.text ?? '', extra: words?.details ?? '' }),
+    write({ model: text, extra: details, score }) {
+      return [{ key: 'words', id: undefined, text, score: Number(score), details }];
+    },
+  },
+};
+
+export const emptyForm = (type: QuestionType, categoryId: number | null): QuestionForm => ({
+  type,
+  text: '',
+  explanation: '',
+  categoryId,
+  answers: [],
+  groups: [],
+  words: [],
+  wrong: [],
+  model: '',
+  extra: '',
+  score: 1,
+  ...FORMS[type].start?.(),
+});
 
 export function formOf(question: AuthoredQuestion): QuestionForm {
-  const { type, text, explanation, categoryId, answers, revision } = question;
-  const translation = formTranslation(question);
-  const own = { text, explanation, revision, score: question.score, translation };
-  const form = { ...emptyForm(type, categoryId), ...own };
+  const { type, text, explanation, categoryId, answers, revision, score } = question;
+  const own = { text, explanation, revision, score, translation: formTranslation(question) };
   const rows = answers.map((answer) => ({ ...answer, key: String(answer.id) }));
-  if (type === 'grouping') {
-    const groups = rows.map(({ key, id, text: name, score, details }) => ({
-      key,
-      id,
-      score,
-      name: plainText(name),
-      items: splitItems(details),
-    }));
-    return { ...form, groups };
-  }
-  if (type === 'dragwords') {
-    const words = rows.map(({ key, id, details, text: word }) => ({
-      key,
-      id,
-      tag: details,
-      text: plainText(word),
-    }));
-    return {
-      ...form,
-      words: words.filter(({ tag }) => tag !== WRONG),
-      wrong: words.filter(({ tag }) => tag === WRONG),
-    };
-  }
-  if (type === 'essay') {
-    const { model, ...essay } = essayOf(answers);
-    return { ...form, model, essay };
-  }
-  if (type === 'gaps') return { ...form, words: gapWords(answers) };
-  if (type === 'hotspot') return { ...form, ...splitPicture(text), areas: areasOf(answers) };
-  if (type === 'hottext') {
-    const words = rows.map(({ key, id, details: tag, text: html, score }) => ({
-      key,
-      id,
-      tag,
-      text: plainText(html),
-      isRight: score > 0,
-    }));
-    return { ...form, words };
-  }
-  if (type === 'text') {
-    const [words] = answers;
-    return { ...form, model: words?.text ?? '', extra: words?.details ?? '' };
-  }
-  if (type === 'matching') {
-    const sides = rows.map(({ key, id, text: html, details }) =>
-      newAnswer({ key, id, text: plainText(html), rule: plainText(details) }),
-    );
-    return {
-      ...form,
-      answers: sides.filter(({ rule }) => rule !== ''),
-      wrong: sides
-        .filter(({ rule }) => rule === '')
-        .map(({ key, id, text: side }) => ({ key, id, text: side })),
-    };
-  }
-  return {
-    ...form,
-    answers: rows.map(({ key, id, score, details: rule, text: html }) => ({
-      key,
-      id,
-      score,
-      rule,
-      text: isPlain(type) ? plainText(html) : html,
-    })),
-  };
+  return { ...emptyForm(type, categoryId), ...own, ...FORMS[type].read(rows, text) };
 }
 
 /** The draft to send, and each answer's row key for the server's errors. */
 export function toDraft(form: QuestionForm): { draft: QuestionDraft; keys: string[] } {
-  const rows = rowsOf(form);
+  const rows = FORMS[form.type].write(form);
   const rowKeys = rows.map(({ key }) => key);
   const draft: QuestionDraft = {
     type: form.type,
@@ -196,66 +243,6 @@ export function toDraft(form: QuestionForm): { draft: QuestionDraft; keys: strin
     answers: rows.map(({ key: _key, ...row }) => row),
   };
   return { draft: withTranslated(draft, form.translation ?? null, rowKeys), keys: rowKeys };
-}
-
-/** For a pair, either side counts. */
-export const isWritten = ({ text, rule }: FormAnswer): boolean =>
-  text.trim() !== '' || rule.trim() !== '';
-
-function rowsOf(form: QuestionForm) {
-  const { type, answers, groups, words, wrong } = form;
-  if (type === 'text') {
-    const { model: text, extra: details } = form;
-    return [{ key: 'words', id: undefined, text, score: Number(form.score), details }];
-  }
-  if (type === 'grouping') {
-    return groups.map(({ key, id, name, score, items }) => ({
-      key,
-      id,
-      text: escapeHtml(name.trim()),
-      score: Number(score),
-      details: joinItems(items),
-    }));
-  }
-  if (type === 'dragwords') {
-    return [...words, ...wrong.map((word) => ({ ...word, tag: WRONG }))].map(
-      ({ key, id, tag, text }) => ({ key, id, text: escapeHtml(text), score: 0, details: tag }),
-    );
-  }
-  if (type === 'essay') return essayRows(form.essay ?? newEssay(), form.model);
-  if (type === 'gaps') return gapRows(form);
-  if (type === 'hotspot') return areaRows(form);
-  if (type === 'hottext') {
-    return inTextOrder(form).map(({ key, id, tag, text, isRight = true }) => ({
-      key,
-      id,
-      text: escapeHtml(text),
-      score: isRight ? 1 : 0,
-      details: tag,
-    }));
-  }
-  if (type === 'matching') {
-    return [...answers.filter(isWritten), ...wrong.map((side) => ({ ...side, rule: '' }))].map(
-      ({ key, id, text, rule }) => ({
-        key,
-        id,
-        text: escapeHtml(text.trim()),
-        score: 0,
-        details: escapeHtml(rule.trim()),
-      }),
-    );
-  }
-  // Empty rows are not answers.
-  return answers
-    .filter(({ text }) => text.trim() !== '')
-    .map(({ key, id, text, score, rule }) => ({
-      key,
-      id,
-      // Only a multiple can deduct points.
-      score: type === 'multiple' ? score : Math.max(0, score),
-      text: isPlain(type) ? escapeHtml(text.trim()) : text,
-      details: rule.trim(),
-    }));
 }
 
 /** Form place of a server error: `content.answers.0.answer` is at its row's key. */

@@ -1,8 +1,6 @@
 import {
   type ShownQuestion,
-  type GapsResponse,
   isGapped,
-  type QuestionResponse,
   TYPED_MAX,
 } from '@malaka/contracts/authoring/shown-questions';
 import { splitAtMarkers } from '@malaka/grading/markers';
@@ -14,16 +12,11 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { purifyNodes } from '#/kit/ui/purify.ts';
 import { gapContext } from './gap-context.ts';
 import styles from './GapsAnswer.module.css';
+import { type AnswerProps, chosenOf } from './responses.ts';
 import { drawNodes, useFormulas } from './rich-nodes.tsx';
 
-type Props = {
-  question: Pick<ShownQuestion, 'text' | 'gaps'>;
-  response: QuestionResponse | undefined;
-  onAnswer: (response: GapsResponse) => void;
-};
-
 /** A text with native fields and selects as its gaps. */
-export function GapsAnswer({ question: { text, gaps = [] }, response, onAnswer }: Props) {
+export function GapsAnswer({ question: { text, gaps = [] }, response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const nodes = useMemo(() => purifyNodes(text), [text]);
@@ -116,20 +109,15 @@ function Gap({ gap: { id, options }, total, context, filled, onFill }: GapProps)
   );
 }
 
-type HotTextProps = {
-  question: Pick<ShownQuestion, 'text' | 'answers'>;
-  marked: readonly number[];
-  onChange: (marked: number[]) => void;
-};
-
 /** A text with checkboxes at its passages. */
-export function HotText({ question: { text, answers }, marked, onChange }: HotTextProps) {
+export function HotText({ question: { text, answers }, response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const nodes = useMemo(() => purifyNodes(text), [text]);
   const box = useFormulas(text);
+  const marked = chosenOf(response);
   const turn = (id: number) =>
-    onChange(marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id]);
+    onAnswer(marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id]);
   return (
     <div className={styles.box}>
       <p className="quiet">{t('hottext.hint')}</p>

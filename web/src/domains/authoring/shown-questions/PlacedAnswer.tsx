@@ -1,8 +1,4 @@
-import type {
-  ShownQuestion,
-  QuestionResponse,
-  PlacedPieces,
-} from '@malaka/contracts/authoring/shown-questions';
+import type { PlacedPieces } from '@malaka/contracts/authoring/shown-questions';
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react';
@@ -13,6 +9,7 @@ import { SortableCard, SortableList } from '#/kit/ui/SortableList.tsx';
 import { DragWords } from './DragWords.tsx';
 import { Grouping } from './Grouping.tsx';
 import {
+  type AnswerProps,
   itemPlacesOf,
   placedIn,
   placedOf,
@@ -23,14 +20,8 @@ import {
 } from './responses.ts';
 import styles from './OrderedAnswer.module.css';
 
-type Props = {
-  question: ShownQuestion;
-  response: QuestionResponse | undefined;
-  onAnswer: (response: QuestionResponse) => void;
-};
-
 /** Questions with words or items to place; loaded with the first question that needs it. */
-export function PlacedAnswer({ question, response, onAnswer }: Props) {
+export function PlacedAnswer({ question, response, onAnswer }: AnswerProps) {
   const { answers, pieces, text, type } = question;
   if (type === 'ordering') {
     return <OrderedAnswer items={pieces} places={placedOf(response)} onChange={onAnswer} />;

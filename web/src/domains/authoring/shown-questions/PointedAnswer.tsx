@@ -1,9 +1,4 @@
-import {
-  type ShownQuestion,
-  isPointed,
-  type PointsResponse,
-  type QuestionResponse,
-} from '@malaka/contracts/authoring/shown-questions';
+import { isPointed } from '@malaka/contracts/authoring/shown-questions';
 import type { Point } from '@malaka/grading/areas';
 import { splitPicture } from '@malaka/grading/pictures';
 import { Button } from '@mantine/core';
@@ -13,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { MarkedPicture, placeOf } from './MarkedPicture.tsx';
 import styles from './MarkedPicture.module.css';
+import type { AnswerProps } from './responses.ts';
 import {
   KEY_DISTANCE,
   markAt,
@@ -24,18 +20,12 @@ import {
   usePlaceWords,
 } from './picture-places.ts';
 
-type Props = {
-  question: Pick<ShownQuestion, 'text' | 'places'>;
-  response: QuestionResponse | undefined;
-  onAnswer: (response: PointsResponse) => void;
-};
-
 /** Half the size of a finger, in pixels: a tap this close to a mark removes it. */
 const FINGER = 20;
 const PERCENT = 100;
 
 /** Marking places on a picture: by taps, by a cross that the arrow keys move, or by sliders. */
-export function PointedAnswer({ question: { text, places = 1 }, response, onAnswer }: Props) {
+export function PointedAnswer({ question: { text, places = 1 }, response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const wordsOf = usePlaceWords();

@@ -3,12 +3,14 @@ import {
   type QuestionResponse,
   isTyped,
   TYPED_MAX,
-  type TypedResponse,
-  type PlacedPieces,
 } from '@malaka/contracts/authoring/shown-questions';
-import { isMarkedText, isTypedKind, isNumeric } from '@malaka/contracts/authoring/question-types';
+import {
+  isChoiceKind,
+  isMarkedText,
+  type MarkedType,
+} from '@malaka/contracts/authoring/question-types';
 import { Skeleton, Text, Stack, TextInput, NativeSelect } from '@mantine/core';
-import { lazy, type Ref, Suspense, useId } from 'react';
+import { type ComponentType, lazy, type Ref, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readNumber } from '@malaka/grading/typed-number';
 import { plainText } from '@malaka/grading/plain-text';
@@ -26,23 +28,17 @@ import {
 import { QuestionText } from './QuestionText.tsx';
 import { HotText, GapsAnswer } from './GapsAnswer.tsx';
 import { withoutPicture, useWorded } from './readable-text.ts';
-import { chosenOf, fittingResponse, isChoiceKind, placedOf, choose } from './responses.ts';
+import { type AnswerProps, chosenOf, choose, fittingResponse, placedOf } from './responses.ts';
 import { PointedAnswer } from './PointedAnswer.tsx';
-
-type TypedAnswerProps = {
-  question: ShownQuestion;
-  response: QuestionResponse | undefined;
-  onAnswer: (response: TypedResponse) => void;
-};
 
 const UNIT_WIDTH = 64;
 
 /** Typing a short text, or a number with its unit beside it. */
-function TypedAnswer({ question, response, onAnswer }: TypedAnswerProps) {
+function TypedAnswer({ question, response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const { type, answers } = question;
-  const isNumber = isNumeric(type);
+  const isNumber = type !== 'short';
   // Without a learner's numbers the right answer is a formula.
   const isFormula = type === 'calculated' && question.numbers?.length === 0;
   const kind = isFormula ? 'calculated' : isNumber ? 'number' : 'short';
@@ -77,11 +73,20 @@ const PlacedAnswer = lazy(async () => ({
   default: (await loadPlacing()).PlacedAnswer,
 }));
 
+function LoadedAnswer(props: AnswerProps) {
+  return (
+    <Suspense fallback={<Skeleton height={160} />}>
+      <PlacedAnswer {...props} />
+    </Suspense>
+  );
+}
+
 /** Instructions for types where the text itself is answered. */
-const TITLES: Partial<Record<ShownQuestion['type'], 'gaps.title' | 'hottext.title'>> = {
+const TITLES = {
   gaps: 'gaps.title',
   hottext: 'hottext.title',
-};
+  dragwords: 'dragwords',
+} as const satisfies Record<MarkedType, string>;
 
 type Props = {
   question: ShownQuestion;
@@ -105,6 +110,7 @@ export function QuestionCard(props: Props) {
   useReportLanguage(props.question);
   const { id, type } = question;
   const fitting = fittingResponse(question, response);
+  const Answer = ANSWERS[type];
   return (
     <fieldset
       ref={ref}
@@ -118,11 +124,7 @@ export function QuestionCard(props: Props) {
         <Text span mb={6} display="block" className="quiet">
           {[topic, t('questionOf', { number, total })].filter(Boolean).join(' · ')}
         </Text>
-        {isMarkedText(type) ? (
-          t(TITLES[type] ?? 'dragwords')
-        ) : (
-          <QuestionText text={withoutPicture(question)} />
-        )}
+        {isMarkedText(type) ? t(TITLES[type]) : <QuestionText text={withoutPicture(question)} />}
       </legend>
       <LanguageSwitch questions={[props.question]} />
       {message && (
@@ -135,86 +137,54 @@ export function QuestionCard(props: Props) {
           {t('changed')}
         </p>
       )}
-      {isChoiceKind(type) ? (
-        <>
-          <p id={`hint-${id}`} className={styles.hint}>
-            {t(type)}
-            {type === 'multiple' &&
-              `. ${t(question.chargesWrong ? 'chargesWrong' : 'oneCostsAll')}`}
-            <span className="forKeys">. {t('keysHint')}</span>
-          </p>
-          <ChosenAnswer question={question} response={fitting} onAnswer={onAnswer} />
-        </>
-      ) : isTypedKind(type) ? (
-        <TypedAnswer question={question} response={fitting} onAnswer={onAnswer} />
-      ) : type === 'hottext' ? (
-        <HotText question={question} marked={chosenOf(fitting)} onChange={onAnswer} />
-      ) : type === 'hotspot' ? (
-        <PointedAnswer question={question} response={fitting} onAnswer={onAnswer} />
-      ) : type === 'gaps' ? (
-        <GapsAnswer question={question} response={fitting} onAnswer={onAnswer} />
-      ) : type === 'matching' ? (
-        <MatchedAnswer question={question} places={placedOf(fitting)} onChange={onAnswer} />
-      ) : type === 'essay' ? (
-        <EssayAnswer question={question} response={fitting} onAnswer={onAnswer} />
-      ) : type === 'text' ? (
-        <WordsAnswer question={question} response={fitting} onAnswer={onAnswer} />
-      ) : (
-        <Suspense fallback={<Skeleton height={160} />}>
-          <PlacedAnswer question={question} response={fitting} onAnswer={onAnswer} />
-        </Suspense>
-      )}
+      <Answer question={question} response={fitting} onAnswer={onAnswer} />
     </fieldset>
   );
 }
 
-type ChosenAnswerProps = {
-  question: ShownQuestion;
-  response: QuestionResponse | undefined;
-  onAnswer: (response: QuestionResponse) => void;
-};
-
 /** Choosing one or several answers by tap, arrow keys or the digit beside each. */
-function ChosenAnswer({ question, response, onAnswer }: ChosenAnswerProps) {
+function ChosenAnswer({ question, response, onAnswer }: AnswerProps) {
+  const { t } = useTranslation('test');
   const { answers, id, type } = question;
   const chosen = chosenOf(response);
   return (
-    <Stack gap={10}>
-      {answers.map((answer, index) => (
-        <label key={answer.id} className={styles.answer}>
-          <input
-            type={type === 'multiple' ? 'checkbox' : 'radio'}
-            name={`question-${id}`}
-            checked={chosen.includes(answer.id)}
-            onChange={() => onAnswer(choose(type, chosen, answer.id))}
-          />
-          <Text span flex={1} miw={0} lh={1.4} className="whole">
-            <InlineRich html={answer.text} />
-          </Text>
-          <kbd className={styles.key} aria-hidden>
-            {index + 1}
-          </kbd>
-        </label>
-      ))}
-    </Stack>
+    <>
+      <p id={`hint-${id}`} className={styles.hint}>
+        {isChoiceKind(type) && t(type)}
+        {type === 'multiple' && `. ${t(question.chargesWrong ? 'chargesWrong' : 'oneCostsAll')}`}
+        <span className="forKeys">. {t('keysHint')}</span>
+      </p>
+      <Stack gap={10}>
+        {answers.map((answer, index) => (
+          <label key={answer.id} className={styles.answer}>
+            <input
+              type={type === 'multiple' ? 'checkbox' : 'radio'}
+              name={`question-${id}`}
+              checked={chosen.includes(answer.id)}
+              onChange={() => onAnswer(choose(type, chosen, answer.id))}
+            />
+            <Text span flex={1} miw={0} lh={1.4} className="whole">
+              <InlineRich html={answer.text} />
+            </Text>
+            <kbd className={styles.key} aria-hidden>
+              {index + 1}
+            </kbd>
+          </label>
+        ))}
+      </Stack>
+    </>
   );
 }
 
-type MatchedAnswerProps = {
-  question: Pick<ShownQuestion, 'answers' | 'pieces'>;
-  /** Placed pieces by side. */
-  places: PlacedPieces;
-  onChange: (places: PlacedPieces) => void;
-};
-
 /** Matching by choosing the other side of each pair from a list of all. */
-function MatchedAnswer({ question: { answers, pieces }, places, onChange }: MatchedAnswerProps) {
+function MatchedAnswer({ question: { answers, pieces }, response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const labelId = useId();
+  const places = placedOf(response);
   const pick = (pair: number, side: number) => {
     const { [String(pair)]: _former, ...others } = places;
-    onChange(side === 0 ? others : { ...others, [String(pair)]: side });
+    onAnswer(side === 0 ? others : { ...others, [String(pair)]: side });
   };
   const data = [
     { value: '', label: t('matching.choose') },
@@ -242,3 +212,21 @@ function MatchedAnswer({ question: { answers, pieces }, places, onChange }: Matc
     </div>
   );
 }
+
+const ANSWERS: Record<ShownQuestion['type'], ComponentType<AnswerProps>> = {
+  single: ChosenAnswer,
+  multiple: ChosenAnswer,
+  true_false: ChosenAnswer,
+  short: TypedAnswer,
+  number: TypedAnswer,
+  calculated: TypedAnswer,
+  ordering: LoadedAnswer,
+  matching: MatchedAnswer,
+  gaps: GapsAnswer,
+  hottext: HotText,
+  hotspot: PointedAnswer,
+  dragwords: LoadedAnswer,
+  grouping: LoadedAnswer,
+  essay: EssayAnswer,
+  text: WordsAnswer,
+};

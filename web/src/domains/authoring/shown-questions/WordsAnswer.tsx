@@ -1,10 +1,4 @@
-import {
-  type ShownQuestion,
-  isInWords,
-  type QuestionResponse,
-  WORDS_MAX,
-  type WordsResponse,
-} from '@malaka/contracts/authoring/shown-questions';
+import { isInWords, WORDS_MAX } from '@malaka/contracts/authoring/shown-questions';
 import { Text, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,18 +7,13 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { QuestionText } from './QuestionText.tsx';
 import styles from './QuestionCard.module.css';
 import { fitEssay } from './fit-essay.ts';
-
-type Props = {
-  question: ShownQuestion;
-  response: QuestionResponse | undefined;
-  onAnswer: (response: WordsResponse) => void;
-};
+import type { AnswerProps } from './responses.ts';
 
 /** Shown near the limit, so that nobody is stopped in the middle of a word. */
 const COUNTED_FROM = WORDS_MAX * 0.8;
 
 /** A written answer, and below it the answer to the extra question. */
-export function WordsAnswer({ question, response, onAnswer }: Props) {
+export function WordsAnswer({ question, response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('test');
   const words = isInWords(response) ? response : { answer: '', extra: '' };
   const [extra] = question.answers;
@@ -83,16 +72,10 @@ function WordsField({ label, rows, value, onChange }: FieldProps) {
   );
 }
 
-type EssayAnswerProps = {
-  question: ShownQuestion;
-  response: QuestionResponse | undefined;
-  onAnswer: (response: WordsResponse) => void;
-};
-
 const NO_LIMITS = { unit: 'words', min: null, max: null, criteria: [] } as const;
 
 /** An essay field with a length counter and the grading criteria. */
-export function EssayAnswer({ question, response, onAnswer }: EssayAnswerProps) {
+export function EssayAnswer({ question, response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const ids = { count: useId(), full: useId() };

@@ -1,6 +1,5 @@
+import { isPlacedKind } from '@malaka/contracts/authoring/question-types';
 import type { ShownQuestion } from '@malaka/contracts/authoring/shown-questions';
-
-const PLACING: ReadonlySet<ShownQuestion['type']> = new Set(['dragwords', 'grouping', 'ordering']);
 
 export const loadPlacing = () => import('./PlacedAnswer.tsx');
 
@@ -8,7 +7,8 @@ export const loadPlacing = () => import('./PlacedAnswer.tsx');
 export async function preloadPlacing(
   questions: readonly Pick<ShownQuestion, 'type'>[],
 ): Promise<void> {
-  if (questions.some(({ type }) => PLACING.has(type))) {
+  // Pairs are chosen from lists.
+  if (questions.some(({ type }) => isPlacedKind(type) && type !== 'matching')) {
     await loadPlacing().catch(() => undefined);
   }
 }

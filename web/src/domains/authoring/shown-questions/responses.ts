@@ -9,10 +9,23 @@ import {
   type PlacedPieces,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/shown-questions';
-import { isByHand, isTypedKind } from '@malaka/contracts/authoring/question-types';
+import {
+  isBestOf,
+  isByHand,
+  isPlacedKind,
+  isTypedKind,
+  type PlacedType,
+} from '@malaka/contracts/authoring/question-types';
 import { markersOf } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 import type { ItemPlaces, WordPlaces } from './word-places.ts';
+
+/** Props of what answers a question, whatever its type. */
+export type AnswerProps = {
+  question: ShownQuestion;
+  response: QuestionResponse | undefined;
+  onAnswer: (response: QuestionResponse) => void;
+};
 
 /** Items by position; those without one follow in the displayed order. */
 export const orderOf = <Item extends { id: number }>(
@@ -38,19 +51,13 @@ export const chosenOf = (response: QuestionResponse | undefined): readonly numbe
 export const placedOf = (response: QuestionResponse | undefined): PlacedPieces =>
   isPlaced(response) ? response : {};
 
-/** Answered by choosing from displayed answers. */
-export const isChoiceKind = (
-  type: ShownQuestion['type'],
-): type is 'single' | 'multiple' | 'true_false' =>
-  type === 'single' || type === 'multiple' || type === 'true_false';
-
 /** A single choice replaces the previous one; a multiple one is toggled. */
 export function choose(
   type: ShownQuestion['type'],
   answers: readonly number[],
   answerId: number,
 ): number[] {
-  if (type === 'single' || type === 'true_false') return [answerId];
+  if (isBestOf(type)) return [answerId];
   return answers.includes(answerId)
     ? answers.filter((id) => id !== answerId)
     : [...answers, answerId];
@@ -84,17 +91,10 @@ export function fittingResponse(
     const fitting = response.filter((id) => answers.has(id));
     return fitting.length === response.length ? response : fitting;
   }
-  const gaps = new Set(markersOf(question.text));
   const entries = Object.entries(response);
-  const fitting = entries.filter(([place, piece]) =>
-    question.type === 'dragwords'
-      ? gaps.has(place) && pieces.has(piece)
-      : question.type === 'ordering'
-        ? pieces.has(Number(place)) && piece <= pieces.size
-        : question.type === 'matching'
-          ? answers.has(Number(place)) && pieces.has(piece)
-          : pieces.has(Number(place)) && answers.has(piece),
-  );
+  const { fits } = PLACED[isPlacedKind(question.type) ? question.type : 'grouping'];
+  const known = { answers, pieces, gaps: new Set(markersOf(question.text)) };
+  const fitting = entries.filter(([place, piece]) => fits(place, piece, known));
   return fitting.length === entries.length ? response : Object.fromEntries(fitting);
 }
 
@@ -131,34 +131,52 @@ export function answerTexts(
   question: ShownQuestion,
   response: QuestionResponse | undefined,
 ): string[] {
-  const { answers, pieces, type } = question;
+  const { answers, type } = question;
   if (isGapped(response)) {
     return gapAnswers(question, response).map(({ id, text }) => `${id}: ${text}`);
   }
-  const textIn = (items: readonly { id: number; text: string }[], id: number) =>
-    plainText(items.find((item) => item.id === id)?.text ?? '');
-  if (type === 'dragwords') {
-    return Array.from(wordPlacesOf(response), ([gap, word]) => `${gap}: ${textIn(pieces, word)}`);
-  }
   if (isTyped(response)) return [response.typed].filter((text) => text.trim());
-  if (type === 'ordering') {
-    const places = placedOf(response);
-    if (Object.keys(places).length === 0) return [];
-    return orderOf(pieces, places).map(({ text }, n) => `${n + 1}. ${plainText(text)}`);
-  }
   if (isInWords(response)) return [response.answer, response.extra].filter((text) => text.trim());
-  if (type === 'matching') {
-    const places = placedOf(response);
-    return answers.flatMap(({ id, text }) => {
-      const side = places[String(id)];
-      return side === undefined ? [] : [`${plainText(text)} → ${textIn(pieces, side)}`];
-    });
-  }
-  if (type === 'grouping') {
-    return Array.from(
-      itemPlacesOf(response),
-      ([item, group]) => `${textIn(pieces, item)} → ${textIn(answers, group)}`,
-    );
-  }
+  if (isPlacedKind(type)) return PLACED[type].texts(question, placedOf(response));
   return chosenOf(response).map((id) => textIn(answers, id));
 }
+
+const textIn = (items: readonly { id: number; text: string }[], id: number | string) =>
+  plainText(items.find((item) => item.id === Number(id))?.text ?? '');
+
+type Known = Record<'answers' | 'pieces', ReadonlySet<number>> & { gaps: ReadonlySet<string> };
+type Placed = {
+  /** Whether the place and what lies there still exist. */
+  fits: (place: string, piece: number, known: Known) => boolean;
+  texts: (question: ShownQuestion, places: PlacedPieces) => string[];
+};
+
+const PLACED: Record<PlacedType, Placed> = {
+  ordering: {
+    fits: (item, place, { pieces }) => pieces.has(Number(item)) && place <= pieces.size,
+    texts: ({ pieces }, places) =>
+      Object.keys(places).length === 0
+        ? []
+        : orderOf(pieces, places).map(({ text }, n) => `${n + 1}. ${plainText(text)}`),
+  },
+  matching: {
+    fits: (pair, side, { answers, pieces }) => answers.has(Number(pair)) && pieces.has(side),
+    texts: ({ answers, pieces }, places) =>
+      answers.flatMap(({ id, text }) => {
+        const side = places[String(id)];
+        return side === undefined ? [] : [`${plainText(text)} → ${textIn(pieces, side)}`];
+      }),
+  },
+  dragwords: {
+    fits: (gap, word, { gaps, pieces }) => gaps.has(gap) && pieces.has(word),
+    texts: ({ pieces }, places) =>
+      Object.entries(places).map(([gap, word]) => `${gap}: ${textIn(pieces, word)}`),
+  },
+  grouping: {
+    fits: (item, group, { answers, pieces }) => pieces.has(Number(item)) && answers.has(group),
+    texts: ({ answers, pieces }, places) =>
+      Object.entries(places).map(
+        ([item, group]) => `${textIn(pieces, item)} → ${textIn(answers, group)}`,
+      ),
+  },
+};

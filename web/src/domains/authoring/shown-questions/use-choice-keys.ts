@@ -1,8 +1,9 @@
 import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
+import { isChoiceKind } from '@malaka/contracts/authoring/question-types';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyLines } from '#/kit/ui/hotkeys.ts';
-import { choose, chosenOf, isChoiceKind } from './responses.ts';
+import { choose, chosenOf } from './responses.ts';
 
 type Options = {
   questions: readonly ShownQuestion[];

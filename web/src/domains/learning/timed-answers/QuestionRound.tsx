@@ -13,13 +13,9 @@ import {
   IconRefresh,
   IconRotate2,
 } from '@tabler/icons-react';
+import { isChoiceKind } from '@malaka/contracts/authoring/question-types';
 import { useKeyLines } from '#/kit/ui/hotkeys.ts';
-import {
-  QuestionCard,
-  useChoiceKeys,
-  isChoiceKind,
-  useTranslated,
-} from '#/domains/authoring/index.ts';
+import { QuestionCard, useChoiceKeys, useTranslated } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './QuestionPanel.module.css';

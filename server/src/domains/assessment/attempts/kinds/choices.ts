@@ -1,10 +1,12 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/shown-questions';
 import { chargesWrong } from '@malaka/grading/kinds/choices';
 import { markersOf, renumberMarkers } from '@malaka/grading/markers';
-import type { StoredChoice, StoredPassage } from '#/domains/authoring/index.ts';
+import type { StoredAnswers } from '#/domains/authoring/index.ts';
 import { kind, idsOf, isNothing } from './kind.ts';
 
-type Chosen<Type> = { id: number; type: Type; answers: StoredChoice[] };
+type Stored = StoredAnswers['single'];
+type Passage = StoredAnswers['hottext'];
+type Chosen<Type> = { id: number; type: Type; answers: Stored[] };
 
 const oneOf = <Type extends 'single' | 'true_false'>(type: Type) => ({
   isPossible: ({ answers }: Chosen<Type>, response: QuestionResponse) =>
@@ -51,9 +53,9 @@ function bestOf<Answer extends { score: number }>(answers: readonly Answer[]): A
   return answers.filter(({ score }) => score > 0 && score === best);
 }
 
-const textOf = ({ id, text }: StoredChoice) => ({ id, text });
+const textOf = ({ id, text }: Stored) => ({ id, text });
 
-function isPossible(answers: readonly StoredChoice[], response: QuestionResponse): boolean {
+function isPossible(answers: readonly Stored[], response: QuestionResponse): boolean {
   if (!Array.isArray(response)) return isNothing(response);
   const known = new Set(idsOf(answers));
   return new Set(response).size === response.length && response.every((id) => known.has(id));
@@ -75,5 +77,5 @@ export const hottext = kind('hottext', {
 });
 
 /** In the order of the text: the mark `[2]` belongs to the second passage. */
-const inText = (text: string, answers: readonly StoredPassage[]): StoredPassage[] =>
+const inText = (text: string, answers: readonly Passage[]): Passage[] =>
   markersOf(text).flatMap((tag) => answers.find((passage) => passage.tag === tag) ?? []);

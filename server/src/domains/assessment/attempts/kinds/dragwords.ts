@@ -1,6 +1,6 @@
 import { markersOf, renumberMarkers } from '@malaka/grading/markers';
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
-import type { StoredWord } from '#/domains/authoring/index.ts';
+import type { StoredAnswers } from '#/domains/authoring/index.ts';
 import { kind, idsOf, isNothing, placedOf, takerOf, textsOf } from './kind.ts';
 
 export const dragwords = kind('dragwords', {
@@ -54,5 +54,5 @@ export const dragwords = kind('dragwords', {
   },
 });
 
-const wordsOf = (answers: readonly StoredWord[]): Piece[] =>
+const wordsOf = (answers: readonly StoredAnswers['dragwords'][]): Piece[] =>
   piecesOf(answers.map(({ text }) => text));

@@ -6,15 +6,17 @@ import {
   readEssaySettings,
 } from '@malaka/grading/essay-settings';
 import { plainText } from '@malaka/grading/plain-text';
-import type { StoredCriterion, StoredEssay } from '#/domains/authoring/index.ts';
+import type { StoredAnswers } from '#/domains/authoring/index.ts';
 import { kind, isNothing } from './kind.ts';
 
-type Stored = readonly (StoredCriterion | StoredEssay)[];
+type Stored = StoredAnswers['essay'];
 
-export type Essay = { settings: EssaySettings; model: string; criteria: StoredCriterion[] };
+type Criterion = Extract<Stored, { levels: unknown }>;
+
+export type Essay = { settings: EssaySettings; model: string; criteria: Criterion[] };
 
 /** What an essay stores as its answers: the rubric, its limits, and the material for graders. */
-export function essayOf({ answers }: { answers: Stored }): Essay {
+export function essayOf({ answers }: { answers: readonly Stored[] }): Essay {
   const own = answers.find((row) => 'model' in row);
   return {
     settings: (own && readEssaySettings(own.text)) ?? PLAIN_ESSAY,

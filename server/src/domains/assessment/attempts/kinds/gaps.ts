@@ -2,8 +2,10 @@ import { isGapped } from '@malaka/contracts/authoring/shown-questions';
 import { markersOf, renumberMarkers } from '@malaka/grading/markers';
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
 import { plainText } from '@malaka/grading/plain-text';
-import type { StoredGap } from '#/domains/authoring/index.ts';
+import type { StoredAnswers } from '#/domains/authoring/index.ts';
 import { kind, isNothing } from './kind.ts';
+
+type Stored = StoredAnswers['gaps'];
 
 /** Gaps in a text, each typed or chosen: a response gives the content of each gap. */
 export const gaps = kind('gaps', {
@@ -71,22 +73,22 @@ export const gaps = kind('gaps', {
 });
 
 /** What each gap accepts or offers, in the order of the text. */
-export function gapsOf({ text, answers }: { text: string; answers: readonly StoredGap[] }) {
+export function gapsOf({ text, answers }: { text: string; answers: readonly Stored[] }) {
   return markersOf(text)
     .map((tag) => answers.filter((row) => row.tag === tag))
     .filter((rows) => rows.length > 0);
 }
 
-const isChosen = (rows: readonly StoredGap[]): boolean => rows.some(({ typos }) => typos === null);
+const isChosen = (rows: readonly Stored[]): boolean => rows.some(({ typos }) => typos === null);
 
 /** With ids that give nothing away: authors mostly write the right option first. */
-const optionsOf = (rows: readonly StoredGap[]): Piece[] =>
+const optionsOf = (rows: readonly Stored[]): Piece[] =>
   isChosen(rows) ? piecesOf(rows.map(({ text }) => text)) : [];
 
-const textOf = (rows: readonly StoredGap[] = [], id: number): string | undefined => {
+const textOf = (rows: readonly Stored[] = [], id: number): string | undefined => {
   const option = optionsOf(rows).find((one) => one.id === id);
   return option && plainText(option.text);
 };
 
-const idOf = (rows: readonly StoredGap[], text: string): number | undefined =>
+const idOf = (rows: readonly Stored[], text: string): number | undefined =>
   optionsOf(rows).find((option) => plainText(option.text) === plainText(text))?.id;

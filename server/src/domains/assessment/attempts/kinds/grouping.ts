@@ -1,5 +1,5 @@
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
-import type { StoredGroup } from '#/domains/authoring/index.ts';
+import type { StoredAnswers } from '#/domains/authoring/index.ts';
 import { kind, idsOf, isNothing, placedOf, takerOf, textsOf } from './kind.ts';
 
 export const grouping = kind('grouping', {
@@ -50,5 +50,5 @@ export const grouping = kind('grouping', {
   },
 });
 
-const itemsOf = (groups: readonly StoredGroup[]): Piece[] =>
+const itemsOf = (groups: readonly StoredAnswers['grouping'][]): Piece[] =>
   piecesOf(groups.flatMap(({ items }) => items));

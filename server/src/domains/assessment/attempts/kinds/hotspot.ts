@@ -3,7 +3,7 @@ import { containsPoint, type Point, readArea, writeArea } from '@malaka/grading/
 import { hotspot as rules, rightAreas, rightPoints } from '@malaka/grading/kinds/hotspot';
 import { plainText } from '@malaka/grading/plain-text';
 import type { GradedArea, QuestionResponse as Key } from '@malaka/grading/questions';
-import type { StoredArea } from '#/domains/authoring/index.ts';
+import type { StoredAnswers } from '#/domains/authoring/index.ts';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 import { kind, isNothing } from './kind.ts';
 
@@ -33,7 +33,7 @@ function toGraded({ id, type, score, answers }: Hotspot) {
   return { id, type, score, areas: answers.flatMap(gradedArea) };
 }
 
-function gradedArea({ id, score, area: text }: StoredArea): GradedArea[] {
+function gradedArea({ id, score, area: text }: StoredAnswers['hotspot']): GradedArea[] {
   const area = readArea(text);
   return area ? [{ id, score, area }] : [];
 }
@@ -52,7 +52,7 @@ export function areasOf(question: Hotspot, key?: Key): RightAreas {
 }
 
 /** The areas that contain a mark; empty if none does. */
-export const areasAt = ({ answers }: Hotspot, point: Point): StoredArea[] =>
+export const areasAt = ({ answers }: Hotspot, point: Point): StoredAnswers['hotspot'][] =>
   answers.filter(({ area: text }) => {
     const area = readArea(text);
     return area !== undefined && containsPoint(area, point);

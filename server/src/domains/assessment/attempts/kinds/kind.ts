@@ -8,16 +8,20 @@ import {
   isPointed,
   isTyped,
 } from '@malaka/contracts/authoring/shown-questions';
-import type { GradedQuestion, QuestionResponse as GradedResponse } from '@malaka/grading/questions';
+import type { QuestionType } from '@malaka/contracts/authoring/question-types';
+import type {
+  GradedOf,
+  GradedQuestion,
+  QuestionResponse as GradedResponse,
+} from '@malaka/grading/questions';
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 
-type Type = KeyedQuestion['type'];
-type QuestionOf<T extends Type> = Extract<KeyedQuestion, { type: T }>;
-type KeyOf<T extends Type> = Extract<GradedResponse, { type: T }>;
+type QuestionOf<T extends QuestionType> = Extract<KeyedQuestion, { type: T }>;
+type KeyOf<T extends QuestionType> = Extract<GradedResponse, { type: T }>;
 type Mixed = <Item>(items: readonly Item[]) => Item[];
 
-type Rules<Question, Key> = {
+type Rules<Question, Graded, Key> = {
   /** What learners see: it must not reveal what is right. */
   show: (
     question: Question,
@@ -27,7 +31,7 @@ type Rules<Question, Key> = {
     'text' | 'answers' | 'pieces' | 'gaps' | 'places' | 'chargesWrong' | 'numbers' | 'essay'
   >;
   isPossible: (question: Question, response: QuestionResponse) => boolean;
-  toGraded: (question: Question) => GradedQuestion;
+  toGraded: (question: Question) => Graded;
   /** Called only with responses that are not empty. */
   toGradedResponse: (question: Question, response: QuestionResponse) => GradedResponse | undefined;
   right: (question: Question) => QuestionResponse;
@@ -35,9 +39,12 @@ type Rules<Question, Key> = {
   ofKey: (question: KeyedQuestion, key: Key) => QuestionResponse;
 };
 
-export type Kind = Rules<KeyedQuestion, GradedResponse>;
+export type Kind = Rules<KeyedQuestion, GradedQuestion, GradedResponse>;
 
-export function kind<T extends Type>(type: T, rules: Rules<QuestionOf<T>, KeyOf<T>>): Kind {
+export function kind<T extends QuestionType>(
+  type: T,
+  rules: Rules<QuestionOf<T>, GradedQuestion & GradedOf<T>, KeyOf<T>>,
+): Kind {
   const own = (question: KeyedQuestion): QuestionOf<T> => {
     if (!isOwn(question)) throw new Error(`A ${question.type} is no ${type}`);
     return question;

@@ -1,5 +1,5 @@
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
-import type { StoredPair } from '#/domains/authoring/index.ts';
+import type { StoredAnswers } from '#/domains/authoring/index.ts';
 import { kind, idsOf, isNothing, placedOf, textsOf } from './kind.ts';
 
 /** Pairs to be matched: a response gives the other side of each; one side may belong to several. */
@@ -37,15 +37,15 @@ export const matching = kind('matching', {
     question.type === 'matching' ? responseOf(question.answers, matches) : {},
 });
 
-const pairsOf = (answers: readonly StoredPair[]) =>
+const pairsOf = (answers: readonly StoredAnswers['matching'][]) =>
   answers.flatMap(({ match, ...answer }) => (match === null ? [] : [{ ...answer, match }]));
 
 /** The other sides without duplicates, including the distractors. */
-const sidesOf = (answers: readonly StoredPair[]): Piece[] =>
+const sidesOf = (answers: readonly StoredAnswers['matching'][]): Piece[] =>
   piecesOf([...new Set(answers.map(({ text, match }) => match ?? text))]);
 
 function responseOf(
-  answers: readonly StoredPair[],
+  answers: readonly StoredAnswers['matching'][],
   matches: readonly { id: number; match: string }[],
 ) {
   const idOf = new Map(sidesOf(answers).map(({ id, text }) => [text, id]));

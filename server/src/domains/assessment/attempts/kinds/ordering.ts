@@ -1,5 +1,5 @@
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
-import type { StoredItem } from '#/domains/authoring/index.ts';
+import type { StoredAnswers } from '#/domains/authoring/index.ts';
 import { kind, isNothing, placedOf, textsOf } from './kind.ts';
 
 /** Items to be put in order: a response gives the position of each, from 1. */
@@ -42,10 +42,10 @@ export const ordering = kind('ordering', {
     question.type === 'ordering' ? placesOf(question.answers, items) : {},
 });
 
-const itemsOf = (answers: readonly StoredItem[]): Piece[] =>
+const itemsOf = (answers: readonly StoredAnswers['ordering'][]): Piece[] =>
   piecesOf(answers.map(({ text }) => text));
 
-function placesOf(answers: readonly StoredItem[], items: readonly string[]) {
+function placesOf(answers: readonly StoredAnswers['ordering'][], items: readonly string[]) {
   const idOf = new Map(itemsOf(answers).map(({ id, text }) => [text, id]));
   return Object.fromEntries(
     items.flatMap((item, n) => {

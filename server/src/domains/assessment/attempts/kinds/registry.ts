@@ -1,5 +1,5 @@
 import { isEmptyResponse, isInWords } from '@malaka/contracts/authoring/shown-questions';
-import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+import type { QuestionType } from '@malaka/contracts/authoring/question-types';
 import { calculated, number, short } from './typed.ts';
 import { multiple, single, trueFalse, hottext } from './choices.ts';
 import { dragwords } from './dragwords.ts';
@@ -25,7 +25,7 @@ const text = kind('text', {
   ofKey: () => [],
 });
 
-export const KINDS: Record<KeyedQuestion['type'], Kind> = {
+export const KINDS: Record<QuestionType, Kind> = {
   single,
   multiple,
   true_false: trueFalse,

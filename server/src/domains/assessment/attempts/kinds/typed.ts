@@ -2,7 +2,7 @@ import { isTyped, type QuestionResponse } from '@malaka/contracts/authoring/show
 import { plainText } from '@malaka/grading/plain-text';
 import { readAround, shownNumber } from '@malaka/grading/typed-number';
 import { type DrawnNumber, figure, fillNumbers, valueOf } from '@malaka/grading/drawn-numbers';
-import { type StoredTyped, formulasOf } from '#/domains/authoring/index.ts';
+import { formulasOf, type StoredAnswers } from '#/domains/authoring/index.ts';
 import { kind, isNothing } from './kind.ts';
 
 const typed = <Type extends 'short' | 'number' | 'calculated'>(type: Type) => ({
@@ -53,7 +53,7 @@ export const number = kind('number', {
   },
 });
 
-const bestOf = (answers: readonly StoredTyped[]): StoredTyped | undefined =>
+const bestOf = (answers: readonly StoredAnswers['short'][]): StoredAnswers['short'] | undefined =>
   answers.toSorted((one, other) => other.score - one.score)[0];
 
 /** The same rule with the unit of the other language. */
@@ -65,7 +65,7 @@ function withUnit(rule: string, unit: string | undefined): string | undefined {
 const unitOf = (rule: string): string => readAround(rule)?.unit ?? '';
 
 /** The unit next to the input, if there is one. */
-const unitsOf = (answers: readonly StoredTyped[]): { id: number; text: string }[] =>
+const unitsOf = (answers: readonly StoredAnswers['short'][]): { id: number; text: string }[] =>
   answers
     .map(({ id, rule }) => ({ id, text: unitOf(rule) }))
     .filter((unit) => unit.text !== '')

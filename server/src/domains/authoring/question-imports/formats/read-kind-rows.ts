@@ -1,4 +1,3 @@
-import { isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { readArea } from '@malaka/grading/areas';
 import { isRange } from '@malaka/grading/drawn-numbers';
 import { byGap } from '@malaka/grading/gap-rules';
@@ -22,7 +21,7 @@ import { fromOption, hotText } from './make-hottext.ts';
 import { gapsInText, type ReadGap } from './make-gaps.ts';
 import { calculated } from './make-calculated.ts';
 import { type Alphabet, alphabetOf, placesOf } from './key-letters.ts';
-import { failure, type Read, unread } from './read.ts';
+import { type Draft, failure, type Read, unread } from './read.ts';
 import { labelIn } from './sheet-columns.ts';
 import { isYes, type KindColumn, kindColumnsOf, kindNamed, letterOf, RULE } from './sheet-kinds.ts';
 
@@ -77,79 +76,7 @@ function readKindRow(
     tags: splitItems(cell('tags')),
   };
   const filled = cells.flatMap((text, place) => (text === '' ? [] : [{ text, place }]));
-  if (kind === 'dragwords') return readWords({ ...common, grade: points[0] ?? 1 }, filled, html);
-  if (kind === 'hottext') {
-    return hotText(
-      { ...common, grade: points[0] ?? 1 },
-      filled.map(({ text, place }) => {
-        const passage = fromOption(text, letters.includes(letterOf(place)));
-        return { ...passage, text: html(passage.text) };
-      }),
-    );
-  }
-  if (kind === 'hotspot') {
-    const { text, picture } = splitPicture(common.text);
-    const areas = filled.map(({ text: own, place }) => {
-      const bar = own.lastIndexOf(RULE);
-      const [name, area] = bar < 0 ? ['', own] : [own.slice(0, bar), own.slice(bar + RULE.length)];
-      return { name: html(name), area: readArea(area), isRight: letters.includes(letterOf(place)) };
-    });
-    return hotSpot({ ...common, text, grade: points[0] ?? 1 }, { picture, areas });
-  }
-  if (kind === 'gaps') return readGaps(common, filled, { letters, points, html });
-  if (kind === 'grouping') return readGroups(common, filled, { points, html });
-  if (kind === 'essay') {
-    const grade = points.length > 0 ? points.reduce((sum, each) => sum + each, 0) : 1;
-    const rows = filled.map(({ text }) => {
-      const [name = '', ...lines] = text.split('\n');
-      return { text: html(name.trim()), details: lines.join('\n') };
-    });
-    return essay({ ...common, grade }, { rows });
-  }
-  if (kind === 'ordering') {
-    return ordering(
-      { ...common, grade: points[0] ?? 1 },
-      filled.map(({ text }) => html(text)),
-    );
-  }
-  if (kind === 'matching') {
-    const sides = filled.map(({ text }) => text.split('\n').map((side) => html(side.trim())));
-    return matching(
-      { ...common, grade: points[0] ?? 1 },
-      {
-        pairs: sides.flatMap(([item = '', group]) =>
-          group === undefined ? [] : [{ item, group }],
-        ),
-        extras: sides.flatMap(([side = '', other]) => (other === undefined ? [side] : [])),
-      },
-    );
-  }
-  if (isTypedKind(kind)) return readAccepted(common, filled, { type: kind, points, html });
-  if (kind === 'true_false' && ['A', 'B'].includes(letters.join())) {
-    return trueFalse({ ...common, grade: points[0] ?? 1 }, { isTrue: letters[0] === 'A' });
-  }
-  if (kind === 'true_false') return unread(source, failure('no_right_answer', cell('right')));
-  const lost = letters.filter((letter) => !filled.some(({ place }) => letterOf(place) === letter));
-  if (lost.length > 0) return unread(source, failure('no_right_answer', lost.join(', ')));
-  const scores = new Map([
-    ...(kind === 'multiple' ? charged : []),
-    ...letters.map((letter, n) => [letter, scoreOf(kind, points, letters.length, n)] as const),
-  ]);
-  const whole = [...scores.values()].reduce((sum, score) => sum + Math.max(0, score), 0);
-  const read = choice(
-    { ...common, grade: whole },
-    {
-      isMultiple: kind === 'multiple',
-      options: filled.map(({ text }) => ({ text: html(text), fraction: 0 })),
-    },
-  );
-  const { content } = read;
-  if (!content) return read;
-  const scored = content.answers.map((answer, n) => ({
-    ...answer,
-    score: scores.get(letterOf(filled[n]!.place)) ?? 0,
-  }));
-  return { ...read, content: { ...content, answers: scored } };
+  return READERS[kind](common, filled, { letters, key: cell('right'), points, charged, html });
 }
 
 /** The answers' letters as used here, whatever the alphabet of a key or heading. */
@@ -173,58 +100,127 @@ function chargeOf(part: string): [string, number][] | undefined {
 /**
  * Points of each right answer, or one number: the answer's own for a single, the total for several.
  */
-function scoreOf(
-  kind: 'single' | 'multiple',
-  points: readonly number[],
-  amount: number,
-  n: number,
-) {
+function scoreOf(isMultiple: boolean, points: readonly number[], amount: number, n: number) {
   if (points.length === amount) return rounded(points[n]!);
-  const [whole = kind === 'single' ? 1 : amount] = points;
-  return rounded(kind === 'single' ? whole : whole / amount);
+  const [whole = isMultiple ? amount : 1] = points;
+  return rounded(isMultiple ? whole / amount : whole);
 }
 
 const WHOLE = 100;
 
 type Common = { text: string; source: string; explanation: string; tags: string[] };
-type Filled = { text: string; place: number };
+type Filled = readonly { text: string; place: number }[];
+type RowCells = {
+  /** Of the right answers. */
+  letters: readonly string[];
+  /** Their cell. */
+  key: string;
+  points: readonly number[];
+  /** Points of wrong answers, by letter. */
+  charged: ReadonlyMap<string, number>;
+  html: (text: string) => string;
+};
+type Reader = (common: Common, filled: Filled, row: RowCells) => Read;
 
-function readWords(
-  common: Common & { grade: number },
-  filled: readonly Filled[],
-  html: (text: string) => string,
-): Read {
+/** What is before the last bar, and the rule after it. */
+function ruled(text: string): [string, string] | undefined {
+  const at = text.lastIndexOf(RULE);
+  return at < 0 ? undefined : [text.slice(0, at), text.slice(at + RULE.length)];
+}
+
+/** For a question with one score. */
+const graded = (common: Common, { points }: RowCells) => ({ ...common, grade: points[0] ?? 1 });
+
+const readChoice =
+  (isMultiple: boolean): Reader =>
+  (common, filled, { letters, points, charged, html }) => {
+    const lost = letters.filter((own) => !filled.some(({ place }) => letterOf(place) === own));
+    if (lost.length > 0) return unread(common.source, failure('no_right_answer', lost.join(', ')));
+    const scores = new Map([
+      ...(isMultiple ? charged : []),
+      ...letters.map(
+        (letter, n) => [letter, scoreOf(isMultiple, points, letters.length, n)] as const,
+      ),
+    ]);
+    const whole = [...scores.values()].reduce((sum, score) => sum + Math.max(0, score), 0);
+    const options = filled.map(({ text }) => ({ text: html(text), fraction: 0 }));
+    const read = choice({ ...common, grade: whole }, { isMultiple, options });
+    // Points of wrong answers are no percentage of the whole.
+    for (const [n, answer] of (read.content?.answers ?? []).entries()) {
+      answer.score = scores.get(letterOf(filled[n]!.place)) ?? 0;
+    }
+    return read;
+  };
+
+const readTruth: Reader = (common, _filled, row) =>
+  ['A', 'B'].includes(row.letters.join())
+    ? trueFalse(graded(common, row), { isTrue: row.letters[0] === 'A' })
+    : unread(common.source, failure('no_right_answer', row.key));
+
+const readOrder: Reader = (common, filled, row) => {
+  const items = filled.map(({ text }) => row.html(text));
+  return ordering(graded(common, row), items);
+};
+
+const readPairs: Reader = (common, filled, row) => {
+  const sides = filled.map(({ text }) => text.split('\n').map((side) => row.html(side.trim())));
+  return matching(graded(common, row), {
+    pairs: sides.flatMap(([item = '', group]) => (group === undefined ? [] : [{ item, group }])),
+    extras: sides.flatMap(([side = '', other]) => (other === undefined ? [side] : [])),
+  });
+};
+
+const readPassages: Reader = (common, filled, row) =>
+  hotText(
+    graded(common, row),
+    filled.map(({ text, place }) => {
+      const passage = fromOption(text, row.letters.includes(letterOf(place)));
+      return { ...passage, text: row.html(passage.text) };
+    }),
+  );
+
+const readPicture: Reader = (common, filled, row) => {
+  const { text, picture } = splitPicture(common.text);
+  const areas = filled.map(({ text: own, place }) => {
+    const [name, area] = ruled(own) ?? ['', own];
+    const isRight = row.letters.includes(letterOf(place));
+    return { name: row.html(name), area: readArea(area), isRight };
+  });
+  return hotSpot({ ...graded(common, row), text }, { picture, areas });
+};
+
+const readWords: Reader = (common, filled, row) => {
   const marked = filled.map(
     ({ text }) => /^\[([\w-]{1,20})\]\s*(.*)$/s.exec(text) ?? [text, '', text],
   );
-  return dragwords(common, {
-    gaps: marked.flatMap(([, marker = '', word = '']) =>
-      marker === '' ? [] : [{ marker, word: html(word) }],
-    ),
-    wrongWords: marked.flatMap(([, marker, word = '']) => (marker === '' ? [html(word)] : [])),
+  const words = marked.map(([, marker = '', own = '']) => ({ marker, word: row.html(own) }));
+  return dragwords(graded(common, row), {
+    gaps: words.filter(({ marker }) => marker !== ''),
+    wrongWords: words.flatMap(({ marker, word }) => (marker === '' ? word : [])),
   });
-}
+};
+
+const readEssay: Reader = (common, filled, { points, html }) => {
+  const grade = points.length > 0 ? points.reduce((sum, each) => sum + each, 0) : 1;
+  const rows = filled.map(({ text }) => {
+    const [name = '', ...lines] = text.split('\n');
+    return { text: html(name.trim()), details: lines.join('\n') };
+  });
+  return essay({ ...common, grade }, { rows });
+};
 
 /**
  * `[1] Toshkent | 0` is typed, with the number of typos allowed; `[1] Toshkent` is one of several
  * options. In a gap without a letter in the key the first option is right, as is every typed text.
  */
-function readGaps(
-  common: Common,
-  filled: readonly Filled[],
-  {
-    letters,
-    points,
-    html,
-  }: { letters: readonly string[]; points: readonly number[]; html: (text: string) => string },
-): Read {
+function readGaps(common: Common, filled: Filled, { letters, points, html }: RowCells): Read {
   const rows = filled.map(({ text, place }) => {
     const [, marker = '', rest = text] = /^\[([\w-]{1,20})\]\s*(.*)$/s.exec(text) ?? [];
-    const at = rest.lastIndexOf(RULE);
-    const rule = at < 0 ? '' : rest.slice(at + RULE.length).trim();
+    const [typed, after = ''] = ruled(rest) ?? [rest];
+    const rule = after.trim();
     const isTyped = /^[0-3]$/.test(rule);
     const named = letters.indexOf(letterOf(place));
-    return { marker, text: html(isTyped ? rest.slice(0, at) : rest), rule, isTyped, named };
+    return { marker, text: html(isTyped ? typed : rest), rule, isTyped, named };
   });
   const gaps = [...byGap(rows, ({ marker }) => marker)].map(([marker, own]): ReadGap => {
     const isNamed = own.some(({ named }) => named >= 0);
@@ -245,44 +241,33 @@ function readGaps(
   return gapsInText(common, gaps);
 }
 
-/** The accepted answer comes before the last bar, its rule after it. */
-function readAccepted(
-  common: Common,
-  filled: readonly Filled[],
-  {
-    type,
-    points,
-    html,
-  }: {
-    type: 'short' | 'number' | 'calculated';
-    points: readonly number[];
-    html: (text: string) => string;
-  },
-): Read {
+function acceptedIn(filled: Filled, { points, html }: RowCells) {
   const scores = filled.map((_, n) => points[n] ?? points[0] ?? 1);
   const grade = Math.max(0, ...scores);
   const options = filled.map(({ text }, n) => {
-    const at = text.lastIndexOf(RULE);
-    const [taken, rule] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + RULE.length)];
+    const [taken, rule] = ruled(text) ?? [text, ''];
     return { text: html(taken), rule, fraction: grade === 0 ? 0 : (WHOLE * scores[n]!) / grade };
   });
-  if (type !== 'calculated') return accepting({ ...common, grade }, { type, options });
-  const numbers = options.filter(({ rule }) => isRange(rule));
-  return calculated(
-    { ...common, grade },
-    {
-      options: options.filter(({ rule }) => !isRange(rule)),
-      numbers: numbers.map(({ text, rule }) => ({ name: plainText(text), range: rule.trim() })),
-    },
-  );
+  return { grade, options };
 }
 
+const readAccepted =
+  (type: 'short' | 'number'): Reader =>
+  (common, filled, row) => {
+    const { grade, options } = acceptedIn(filled, row);
+    return accepting({ ...common, grade }, { type, options });
+  };
+
+const readCalculated: Reader = (common, filled, row) => {
+  const { grade, options } = acceptedIn(filled, row);
+  const numbers = options.filter(({ rule }) => isRange(rule));
+  const drawn = numbers.map(({ text, rule }) => ({ name: plainText(text), range: rule.trim() }));
+  const formulas = options.filter(({ rule }) => !isRange(rule));
+  return calculated({ ...common, grade }, { options: formulas, numbers: drawn });
+};
+
 /** The first line is the group's name, the others its items. */
-function readGroups(
-  common: Common,
-  filled: readonly Filled[],
-  { points, html }: { points: readonly number[]; html: (text: string) => string },
-): Read {
+function readGroups(common: Common, filled: Filled, { points, html }: RowCells): Read {
   const groups = filled.map(({ text }) => {
     const [name = '', ...items] = text.split('\n');
     return { name: html(name), items: items.flatMap((line) => splitItems(line)) };
@@ -296,3 +281,20 @@ function readGroups(
   );
   return grouping(common, pairs, new Map(weights));
 }
+
+const READERS: Record<Draft['type'], Reader> = {
+  single: readChoice(false),
+  multiple: readChoice(true),
+  true_false: readTruth,
+  short: readAccepted('short'),
+  number: readAccepted('number'),
+  calculated: readCalculated,
+  ordering: readOrder,
+  matching: readPairs,
+  gaps: readGaps,
+  hottext: readPassages,
+  hotspot: readPicture,
+  dragwords: readWords,
+  grouping: readGroups,
+  essay: readEssay,
+};

@@ -16,6 +16,7 @@ export const KIND_COLUMNS = [
 ] as const;
 export type KindColumn = (typeof KIND_COLUMNS)[number];
 
+export type Truths = { true: string; false: string };
 type Words = {
   columns: Record<KindColumn, string>;
   answer: string;
@@ -23,7 +24,7 @@ type Words = {
   /** Only for exams; the import reports it as unsupported. */
   inWords: string;
   yes: string;
-  truths: { true: string; false: string };
+  truths: Truths;
 };
 
 export const sheetWords: Record<Language, Words> = {

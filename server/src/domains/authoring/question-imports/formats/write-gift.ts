@@ -1,4 +1,3 @@
-import { isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { readNumber } from '@malaka/grading/typed-number';
 import { scoreOf } from '#/domains/authoring/questions/rules.ts';
@@ -26,19 +25,18 @@ type Written = {
  * comment.
  */
 export function writeGift(draft: Draft): string {
-  if (draft.type === 'hotspot' || draft.type === 'calculated') {
-    return `// ${withoutCounterpart(draft.type, draft.text, 'GIFT')}\n\n`;
-  }
+  const own = WRITERS[draft.type](draft);
+  if (typeof own === 'string') return `// ${own}\n\n`;
   const name = plainText(draft.text).slice(0, NAME_MAX).toWellFormed().trim();
-  const { notes, answers, text = draft.text, whole, remark } = byType(draft);
+  const { notes, answers, text = draft.text, whole, remark } = own;
   const tags = (draft.tags ?? []).map(
     (tag) => `[tag:${escapeGift(tag).replaceAll(']', String.raw`\]`)}]`,
   );
-  const marks = [...tags, ...notes];
+  const comments = [...tags, ...notes];
   const explanation = draft.explanation ? `\t####[html]${escapeGift(draft.explanation)}` : [];
   const hasPicture = /<img\s/.test(draft.text + draft.explanation);
   const lines = [
-    ...(marks.length > 0 ? [`// ${marks.join(' ')}`] : []),
+    ...(comments.length > 0 ? [`// ${comments.join(' ')}`] : []),
     ...(remark ? [`// ${remark}`] : []),
     ...(hasPicture
       ? ['// GIFT carries no pictures: use Moodle XML or QTI for this question.']
@@ -55,23 +53,15 @@ export function writeGift(draft: Draft): string {
   return `${lines.join('\n')}\n\n`;
 }
 
-function byType(draft: Draft): Written {
-  if (draft.type === 'grouping') return grouped(draft);
-  if (draft.type === 'dragwords') return withGaps(draft);
-  if (draft.type === 'gaps') return inText(draft);
-  if (draft.type === 'hottext') return marked(draft);
-  if (draft.type === 'essay') return written(draft);
-  if (draft.type === 'ordering') return ordered(draft);
-  if (draft.type === 'matching') return matched(draft);
+function marks(draft: Draft) {
   const score = scoreOf(draft);
-  const notes = score === 0 || score === 1 ? [] : [`[score:${score}]`];
-  if (draft.type === 'true_false') {
-    const right = draft.answers.find((answer) => answer.score > 0);
-    return { notes, answers: [(right?.text ?? 'true').toUpperCase()] };
-  }
-  const weightOf = (answer: Draft['answers'][number]) =>
+  const weightOf = (answer: Answer) =>
     score === 0 ? 0 : Number(((WHOLE * answer.score) / score).toFixed(5));
-  if (isTypedKind(draft.type)) return accepted(draft, notes, weightOf);
+  return { notes: score === 0 || score === 1 ? [] : [`[score:${score}]`], weightOf };
+}
+
+function chosen(draft: Draft): Written {
+  const { notes, weightOf } = marks(draft);
   const answers = draft.answers.map((answer) => {
     const weight = weightOf(answer);
     const isRight = draft.type === 'single' && weight === WHOLE;
@@ -79,6 +69,11 @@ function byType(draft: Draft): Written {
     return `${isRight ? '=' : '~'}${share}[html]${escapeGift(answer.text)}`;
   });
   return { answers, notes };
+}
+
+function truth(draft: Draft): Written {
+  const right = draft.answers.find((answer) => answer.score > 0);
+  return { notes: marks(draft).notes, answers: [(right?.text ?? 'true').toUpperCase()] };
 }
 
 /** Empty braces; the rubric is written for our own parser only. */
@@ -91,11 +86,9 @@ const written = (draft: Draft): Written => ({
 type Answer = Draft['answers'][number];
 
 /** GIFT supports a tolerance; typos, percentages and units go into a comment. */
-function accepted(
-  { type, answers }: Draft,
-  notes: readonly string[],
-  weightOf: (answer: Answer) => number,
-): Written {
+function accepted(draft: Draft): Written {
+  const { type, answers } = draft;
+  const { notes, weightOf } = marks(draft);
   const rules = answers.map(({ details }) => encodeURIComponent(details)).join('|');
   const isNumber = type === 'number';
   const lines = answers.map((answer) => {
@@ -201,3 +194,21 @@ function inText(draft: Draft): Written {
 
 /** A private-use character around a gap's number while the text is escaped. */
 const GAP = '\u{F8FF}';
+
+/** A text in place of a question says why it is left out. */
+const WRITERS: Record<Draft['type'], (draft: Draft) => Written | string> = {
+  single: chosen,
+  multiple: chosen,
+  true_false: truth,
+  short: accepted,
+  number: accepted,
+  calculated: ({ text }) => withoutCounterpart('calculated', text, 'GIFT'),
+  ordering: ordered,
+  matching: matched,
+  gaps: inText,
+  hottext: marked,
+  hotspot: ({ text }) => withoutCounterpart('hotspot', text, 'GIFT'),
+  dragwords: withGaps,
+  grouping: grouped,
+  essay: written,
+};

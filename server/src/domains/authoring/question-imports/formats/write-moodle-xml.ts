@@ -1,8 +1,7 @@
-import { isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { isEssaySettings, readEssaySettings } from '@malaka/grading/essay-settings';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { readAround, readNumber } from '@malaka/grading/typed-number';
-import { isChoice, scoreOf } from '#/domains/authoring/questions/rules.ts';
+import { scoreOf } from '#/domains/authoring/questions/rules.ts';
 import { printable } from '#/kit/print/printable.ts';
 import { gapsOfDraft } from './make-gaps.ts';
 import { moodleText, writeCalculated } from './moodle-calculated.ts';
@@ -23,10 +22,6 @@ type Load = (address: string) => Promise<WrittenPicture | undefined>;
 
 /** Writes one question as Moodle XML, with its pictures embedded. */
 export async function writeMoodleXml(draft: Draft, load: Load): Promise<string> {
-  if (draft.type === 'hotspot') {
-    // Two hyphens would end the comment.
-    return `<!-- ${withoutCounterpart(draft.type, draft.text, 'Moodle XML').replaceAll(/-{2,}/g, '-')} -->\n`;
-  }
   const html = async (tag: string, text: string) => {
     const { html: shown, pictures } = await extractPictures(
       text,
@@ -39,7 +34,10 @@ export async function writeMoodleXml(draft: Draft, load: Load): Promise<string> 
     );
     return `<${tag} format="html"><text>${cdata(shown)}</text>${files.join('')}</${tag}>`;
   };
-  const { kind, isOwn = false, rules, text = draft.text, lines } = await byType(draft, html);
+  const own = await WRITERS[draft.type](draft, html);
+  // Two hyphens would end the comment.
+  if (typeof own === 'string') return `<!-- ${own.replaceAll(/-{2,}/g, '-')} -->\n`;
+  const { kind, isOwn = false, rules, text = draft.text, lines } = own;
   const name = plainText(draft.text).slice(0, NAME_MAX).toWellFormed();
   const tags = (draft.tags ?? []).map((tag) => `<tag><text>${escapeHtml(tag)}</text></tag>`);
   const lined = [
@@ -61,21 +59,6 @@ type Answer = Draft['answers'][number];
 type Html = (tag: string, text: string) => Promise<string>;
 /** `isOwn`: marked for our own parser, since one Moodle type corresponds to two of ours. */
 type Written = { kind: string; isOwn?: boolean; rules?: string; text?: string; lines: string[] };
-
-async function byType(draft: Draft, html: Html): Promise<Written> {
-  if (isChoice(draft.type)) return await written(draft, html);
-  if (draft.type === 'true_false') return truth(draft);
-  if (draft.type === 'calculated') {
-    return { kind: 'calculated', text: moodleText(draft.text), lines: writeCalculated(draft) };
-  }
-  if (isTypedKind(draft.type)) return accepted(draft);
-  if (draft.type === 'gaps') return cloze(draft);
-  if (draft.type === 'hottext') return passages(draft);
-  if (draft.type === 'essay') return await essay(draft, html);
-  if (draft.type === 'ordering') return ordered(draft);
-  if (draft.type === 'matching') return matched(draft);
-  return draft.type === 'grouping' ? await matching(draft, html) : gaps(draft);
-}
 
 async function written(draft: Draft, html: Html): Promise<Written> {
   const score = scoreOf(draft);
@@ -210,3 +193,27 @@ function gaps(draft: Draft): Written {
 }
 
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+
+type Writer = (draft: Draft, html: Html) => Written | string | Promise<Written>;
+
+/** A text in place of a question says why it is left out. */
+const WRITERS: Record<Draft['type'], Writer> = {
+  single: written,
+  multiple: written,
+  true_false: truth,
+  short: accepted,
+  number: accepted,
+  calculated: (draft) => ({
+    kind: 'calculated',
+    text: moodleText(draft.text),
+    lines: writeCalculated(draft),
+  }),
+  ordering: ordered,
+  matching: matched,
+  gaps: cloze,
+  hottext: passages,
+  hotspot: ({ text }) => withoutCounterpart('hotspot', text, 'Moodle XML'),
+  dragwords: gaps,
+  grouping: matching,
+  essay,
+};

@@ -21,12 +21,13 @@ async function fill(zip: ZipFile, drafts: AsyncIterable<Draft>, load: Load): Pro
   const packed = new Set<string>();
   const left: string[] = [];
   for await (const draft of drafts) {
-    if (draft.type === 'calculated') {
+    const id = `question-${resources.length + 1}`;
+    const item = await writeQtiItem(id, draft, load);
+    if (!item) {
       left.push(plainText(draft.text));
       continue;
     }
-    const id = `question-${resources.length + 1}`;
-    const { xml, pictures } = await writeQtiItem(id, draft, load);
+    const { xml, pictures } = item;
     zip.addBuffer(Buffer.from(xml), `items/${id}.xml`);
     for (const { name, bytes } of pictures) {
       const file = path.join('items/images', name);

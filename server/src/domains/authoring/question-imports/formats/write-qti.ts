@@ -1,8 +1,7 @@
-import { isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { chargesWrong } from '@malaka/grading/kinds/choices';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { readNumber } from '@malaka/grading/typed-number';
-import { isChoice, scoreOf } from '#/domains/authoring/questions/rules.ts';
+import { scoreOf } from '#/domains/authoring/questions/rules.ts';
 import { declare, type Html, type Written } from './qti-parts.ts';
 import { pictureSize } from '#/kit/files/encode-picture.ts';
 import { printable } from '#/kit/print/printable.ts';
@@ -17,20 +16,26 @@ import { extractPictures, type WrittenPicture } from './html-text.ts';
 const TITLE_MAX = 80;
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 
-export type WrittenItem = { xml: string; pictures: WrittenPicture[] };
+type WrittenItem = { xml: string; pictures: WrittenPicture[] };
 type Load = (address: string) => Promise<WrittenPicture | undefined>;
 
 type SizeOf = Parameters<typeof writeQtiHotspot>[2];
 
-/** Writes one question as a QTI 3 item. */
-export async function writeQtiItem(id: string, draft: Draft, load: Load): Promise<WrittenItem> {
+/** Writes one question as a QTI 3 item; undefined for what QTI does not support. */
+export async function writeQtiItem(
+  id: string,
+  draft: Draft,
+  load: Load,
+): Promise<WrittenItem | undefined> {
   const pictures: WrittenPicture[] = [];
   const html: Html = async (text) => {
     const taken = await extractPictures(text, load, (name) => `images/${name}`);
     pictures.push(...taken.pictures);
     return wellFormed(taken.html);
   };
-  const { declaration, body, processing } = await byType(draft, html, async (address) => {
+  const write = WRITERS[draft.type];
+  if (!write) return undefined;
+  const { declaration, body, processing } = await write(draft, html, async (address) => {
     const picture = await load(address);
     return picture && (await pictureSize(picture.bytes));
   });
@@ -54,18 +59,6 @@ const processed = (processing: string): string =>
   processing.startsWith('<')
     ? processing
     : `<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/${processing}.xml"/>`;
-
-async function byType(draft: Draft, html: Html, sizeOf: SizeOf): Promise<Written> {
-  if (isChoice(draft.type) || draft.type === 'true_false') return await choices(draft, html);
-  if (isTypedKind(draft.type)) return await typed(draft, html);
-  if (draft.type === 'gaps') return await writeQtiGaps(draft, html);
-  if (draft.type === 'hotspot') return await writeQtiHotspot(draft, html, sizeOf);
-  if (draft.type === 'hottext') return await writeQtiHottext(draft, html);
-  if (draft.type === 'essay') return await essay(draft, html);
-  if (draft.type === 'ordering') return await ordered(draft, html);
-  if (draft.type === 'matching') return await matched(draft, html);
-  return draft.type === 'grouping' ? await matching(draft, html) : await gaps(draft, html);
-}
 
 /** Graded by people; the rubric and the model answer go into our data attributes. */
 const essay = async (draft: Draft, html: Html): Promise<Written> => ({
@@ -216,3 +209,22 @@ const wellFormed = (html: string): string =>
   html
     .replaceAll('&nbsp;', '\u00A0')
     .replace(/<(iframe[^>]*?)\sallowfullscreen(?=[\s>])/g, '<$1 allowfullscreen=""');
+
+type Writer = (draft: Draft, html: Html, sizeOf: SizeOf) => Promise<Written>;
+
+const WRITERS: Record<Draft['type'], Writer | undefined> = {
+  single: choices,
+  multiple: choices,
+  true_false: choices,
+  short: typed,
+  number: typed,
+  calculated: undefined,
+  ordering: ordered,
+  matching: matched,
+  gaps: writeQtiGaps,
+  hottext: writeQtiHottext,
+  hotspot: writeQtiHotspot,
+  dragwords: gaps,
+  grouping: matching,
+  essay,
+};

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type QuestionDraft, WRONG } from '@malaka/contracts/authoring/questions';
-import { isScoredWhole, isTypedKind } from '@malaka/contracts/authoring/question-types';
+import { isScoredWhole } from '@malaka/contracts/authoring/question-types';
 import { readGapRule } from '@malaka/grading/gap-rules';
 import { joinItems } from '@malaka/grading/items';
 import { readEntities } from '@malaka/grading/plain-text';
@@ -8,7 +8,7 @@ import { publicAddress } from '#/kit/files/public-files.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { writeXlsxStream } from '#/kit/lazy-libraries.ts';
 import { plainHtml } from './html-text.ts';
-import { KIND_COLUMNS, letterOf, RULE, sheetWords } from './sheet-kinds.ts';
+import { KIND_COLUMNS, letterOf, RULE, sheetWords, type Truths } from './sheet-kinds.ts';
 
 const WIDE = 50;
 const NARROW = 22;
@@ -51,32 +51,15 @@ export function writeSheet(
 function writeRow(draft: QuestionDraft, language: Language): string[] {
   const { kinds, inWords, yes, truths } = sheetWords[language];
   const { type, text, explanation, tags = [], answers } = draft;
-  const hasSides = type === 'matching' || type === 'text';
+  const { cell, isKeyed = false, hasSides = false } = SHAPES[type];
   const sides = hasSides ? answers.map(({ details }) => details) : [];
   const rich = [text, explanation, ...answers.map((answer) => answer.text), ...sides];
   const isPlain = rich.every((html) => html === '' || plainOf(html) !== undefined);
   const cellOf = (html: string) => (isPlain ? (plainOf(html) ?? '') : html.replaceAll('\n', ' '));
-  const cells = answers.map(({ text: answer, details }) => {
-    if (type === 'essay') return `${cellOf(answer)}\n${details}`;
-    if (type === 'grouping') return `${cellOf(answer)}\n${details}`;
-    if (hasSides) return [cellOf(answer), cellOf(details)].filter(Boolean).join('\n');
-    if (type === 'true_false') return answer === 'true' ? truths.true : truths.false;
-    if (isTypedKind(type) || type === 'hotspot')
-      return details === '' ? cellOf(answer) : `${cellOf(answer)}${RULE}${details}`;
-    if (type === 'gaps') {
-      const { tag, typos } = readGapRule(details) ?? { tag: '', typos: null };
-      return `[${tag}] ${cellOf(answer)}${typos === null ? '' : `${RULE}${typos}`}`;
-    }
-    const gap =
-      (type === 'dragwords' || type === 'hottext') && details !== WRONG ? `[${details}] ` : '';
-    return gap + cellOf(answer);
-  });
-  const isChoice = ['single', 'multiple', 'true_false', 'gaps', 'hottext', 'hotspot'].includes(
-    type,
-  );
-  const right = answers.flatMap(({ score }, n) => (isChoice && score > 0 ? [n] : []));
+  const cells = answers.map((answer) => cell(answer, cellOf, truths));
+  const right = answers.flatMap(({ score }, n) => (isKeyed && score > 0 ? [n] : []));
   const charged = answers.flatMap(({ score }, n) => (score < 0 ? [`${letterOf(n)}:${score}`] : []));
-  const points = isChoice
+  const points = isKeyed
     ? [...right.map((n) => answers[n]!.score), ...charged]
     : answers.map(({ score }) => score);
   return [
@@ -96,3 +79,40 @@ function plainOf(html: string): string | undefined {
   const text = readEntities(html.replaceAll('<br />', '\n'));
   return plainHtml(text) === html && !text.includes('<') && text.trim() === text ? text : undefined;
 }
+
+type Html = (html: string) => string;
+type Cell = (answer: QuestionDraft['answers'][number], cellOf: Html, truths: Truths) => string;
+/** `isKeyed`: right answers are named by letters. `hasSides`: `details` are HTML. */
+type Shape = { cell: Cell; isKeyed?: boolean; hasSides?: boolean };
+
+const alone: Cell = ({ text }, cellOf) => cellOf(text);
+const above: Cell = ({ text, details }, cellOf) => `${cellOf(text)}\n${details}`;
+const ruled: Cell = ({ text, details }, cellOf) =>
+  cellOf(text) + (details === '' ? '' : RULE + details);
+const marked: Cell = ({ text, details }, cellOf) =>
+  (details === WRONG ? '' : `[${details}] `) + cellOf(text);
+const sided: Cell = ({ text, details }, cellOf) =>
+  [cellOf(text), cellOf(details)].filter(Boolean).join('\n');
+const inGap: Cell = ({ text, details }, cellOf) => {
+  const { tag, typos } = readGapRule(details) ?? { tag: '', typos: null };
+  return `[${tag}] ${cellOf(text)}${typos === null ? '' : `${RULE}${typos}`}`;
+};
+const truth: Cell = ({ text }, _, truths) => (text === 'true' ? truths.true : truths.false);
+
+const SHAPES: Record<QuestionDraft['type'], Shape> = {
+  single: { cell: alone, isKeyed: true },
+  multiple: { cell: alone, isKeyed: true },
+  true_false: { cell: truth, isKeyed: true },
+  short: { cell: ruled },
+  number: { cell: ruled },
+  calculated: { cell: ruled },
+  ordering: { cell: alone },
+  matching: { cell: sided, hasSides: true },
+  gaps: { cell: inGap, isKeyed: true },
+  hottext: { cell: marked, isKeyed: true },
+  hotspot: { cell: ruled, isKeyed: true },
+  dragwords: { cell: marked },
+  grouping: { cell: above },
+  essay: { cell: above },
+  text: { cell: sided, hasSides: true },
+};
