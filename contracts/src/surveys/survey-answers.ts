@@ -113,6 +113,8 @@ export function fitAnswer(question: SurveyQuestion, value: unknown): SurveyAnswe
       return fitParts(question.rows, value, (_row, columns) => fitKeys(question.columns, columns));
     case 'multiple_input':
       return fitParts(question.items, value, fitField);
+    default:
+      return question satisfies never;
   }
 }
 

@@ -124,26 +124,29 @@ export type SurveyItem = z.output<typeof item>;
 const of = <Kind extends SurveyKind, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({ ...common, kind: z.literal(kind), ...shape });
 
-const question = z.discriminatedUnion('kind', [
-  of('input', inputFields),
-  of('radiogroup', { options }),
-  of('checkboxgroup', { options, minSelected: least, maxSelected: least }),
-  of('select', { options }),
-  of('rating', {
+const schemas = {
+  input: of('input', inputFields),
+  radiogroup: of('radiogroup', { options }),
+  checkboxgroup: of('checkboxgroup', { options, minSelected: least, maxSelected: least }),
+  select: of('select', { options }),
+  rating: of('rating', {
     from: z.union([z.literal(0), z.literal(1)]).default(1),
     to: z.int().min(2).max(10).default(5),
     lowLabel: optional(SURVEY_OPTION_MAX),
     highLabel: optional(SURVEY_OPTION_MAX),
   }),
-  of('ranking', { options: choices(2, SURVEY_ITEMS_MAX) }),
-  of('boolean', {
+  ranking: of('ranking', { options: choices(2, SURVEY_ITEMS_MAX) }),
+  boolean: of('boolean', {
     yesLabel: optional(SURVEY_OPTION_MAX),
     noLabel: optional(SURVEY_OPTION_MAX),
   }),
-  of('matrix_radio', matrix),
-  of('matrix_checkbox', matrix),
-  of('multiple_input', { items: z.array(item).min(1).max(SURVEY_ITEMS_MAX) }),
-]);
+  matrix_radio: of('matrix_radio', matrix),
+  matrix_checkbox: of('matrix_checkbox', matrix),
+  multiple_input: of('multiple_input', { items: z.array(item).min(1).max(SURVEY_ITEMS_MAX) }),
+} satisfies Record<SurveyKind, z.ZodType>;
+
+type Schema = (typeof schemas)[SurveyKind];
+const question = z.discriminatedUnion('kind', Object.values(schemas) as [Schema, ...Schema[]]);
 export type SurveyQuestion = z.output<typeof question>;
 export type QuestionOf<Kind extends SurveyKind> = Extract<SurveyQuestion, { kind: Kind }>;
 

@@ -1,5 +1,11 @@
 import type { ErrorCode } from '#/kit/error-codes.ts';
-import type { RuleOperator, SurveyDefinition, SurveyQuestion, SurveyRule } from './definition.ts';
+import type {
+  RuleOperator,
+  SurveyDefinition,
+  SurveyKind,
+  SurveyQuestion,
+  SurveyRule,
+} from './definition.ts';
 
 /** Errors in a definition: codes whose texts the server has; the builder marks the place. */
 export const DEFINITION_ERRORS = [
@@ -92,37 +98,53 @@ function boundErrors({ question, path }: Placed): DefinitionError[] {
         ? [error('maxSelected')]
         : [];
     }
-    default:
+    case 'radiogroup':
+    case 'select':
+    case 'rating':
+    case 'ranking':
+    case 'boolean':
+    case 'matrix_radio':
+    case 'matrix_checkbox':
       return [];
   }
 }
 
 const ALWAYS = ['answered', 'unanswered'] as const;
+const EQUAL = ['is', 'is_not'] as const;
+const ORDERED = [...EQUAL, 'at_least', 'at_most'] as const;
+
+const OPERATORS: Record<SurveyKind, readonly RuleOperator[]> = {
+  input: [],
+  radiogroup: EQUAL,
+  checkboxgroup: ['includes', 'excludes'],
+  select: EQUAL,
+  rating: ORDERED,
+  ranking: [],
+  boolean: EQUAL,
+  matrix_radio: [],
+  matrix_checkbox: [],
+  multiple_input: [],
+};
 
 /** Conditions that a rule can put on the answer of a question. */
 export function operatorsFor(question: SurveyQuestion): readonly RuleOperator[] {
-  switch (question.kind) {
-    case 'radiogroup':
-    case 'select':
-    case 'boolean':
-      return ['is', 'is_not', ...ALWAYS];
-    case 'checkboxgroup':
-      return ['includes', 'excludes', ...ALWAYS];
-    case 'rating':
-      return ['is', 'is_not', 'at_least', 'at_most', ...ALWAYS];
-    case 'input':
-      return question.input === 'number' || question.input === 'range'
-        ? ['is', 'is_not', 'at_least', 'at_most', ...ALWAYS]
-        : ALWAYS;
-    default:
-      return ALWAYS;
-  }
+  const isNumber = question.kind === 'input' && /^(?:number|range)$/.test(question.input);
+  return [...(isNumber ? ORDERED : OPERATORS[question.kind]), ...ALWAYS];
+}
+
+/** What a rule can compare the answer with: keys of a list, yes or no, or a number. */
+export function valuesOf(question: SurveyQuestion): 'none' | 'number' | 'flag' | 'choice' {
+  const operators = operatorsFor(question);
+  if (question.kind === 'boolean') return 'flag';
+  if (operators.includes('at_least')) return 'number';
+  return operators.length > ALWAYS.length ? 'choice' : 'none';
 }
 
 function fitsValue(question: SurveyQuestion, { operator, value }: SurveyRule): boolean {
   if (operator === 'answered' || operator === 'unanswered') return value === null;
-  if (question.kind === 'boolean') return typeof value === 'boolean';
-  if (question.kind === 'rating' || question.kind === 'input') return typeof value === 'number';
+  const values = valuesOf(question);
+  if (values === 'flag') return typeof value === 'boolean';
+  if (values === 'number') return typeof value === 'number';
   return 'options' in question && question.options.some(({ key }) => key === value);
 }
 

@@ -2,7 +2,7 @@ import type { SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
 import type { SurveyQuestion, QuestionOf } from '@malaka/contracts/surveys/surveys/definition';
 import { NativeSelect, Stack, Text, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useId } from 'react';
+import { useId, type ReactElement } from 'react';
 import { InputField } from './InputField.tsx';
 import { RankingField } from './RankingField.tsx';
 import type { Language } from './use-survey-text.ts';
@@ -18,7 +18,7 @@ export type FieldProps<Question extends SurveyQuestion = SurveyQuestion> = {
   isInvalid: boolean;
 };
 
-export function QuestionField({ question, ...field }: FieldProps) {
+export function QuestionField({ question, ...field }: FieldProps): ReactElement {
   switch (question.kind) {
     case 'input':
       return <InputField {...field} field={question} />;

@@ -21,6 +21,7 @@ import {
   Switch,
 } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -95,7 +96,11 @@ export type FieldProps<Question> = {
 };
 
 /** The fields specific to a question's kind. */
-export function KindFields({ question, invalid, onChange }: FieldProps<SurveyQuestion>) {
+export function KindFields({
+  question,
+  invalid,
+  onChange,
+}: FieldProps<SurveyQuestion>): ReactElement {
   switch (question.kind) {
     case 'input':
       return (

@@ -7,7 +7,7 @@ import {
   type SurveyQuestion,
   type SurveyRule,
 } from '@malaka/contracts/surveys/surveys/definition';
-import { operatorsFor } from '@malaka/contracts/surveys/surveys/errors';
+import { operatorsFor, valuesOf } from '@malaka/contracts/surveys/surveys/errors';
 import { ActionIcon, Alert, Button, NativeSelect, NumberInput } from '@mantine/core';
 import { IconAlertTriangle, IconGitBranch, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -18,24 +18,6 @@ import { useBuilder } from './use-survey-builder.ts';
 import { circleOf } from './survey-check.ts';
 
 type Value = SurveyRule['value'];
-
-/** What a rule can compare the answer with: keys of a list, or a typed number. */
-function valuesOf(question: SurveyQuestion): 'none' | 'number' | 'flag' | 'choice' {
-  switch (question.kind) {
-    case 'radiogroup':
-    case 'select':
-    case 'checkboxgroup':
-      return 'choice';
-    case 'boolean':
-      return 'flag';
-    case 'rating':
-      return 'number';
-    case 'input':
-      return question.input === 'number' || question.input === 'range' ? 'number' : 'none';
-    default:
-      return 'none';
-  }
-}
 
 function firstValue(question: SurveyQuestion): Value {
   switch (valuesOf(question)) {
