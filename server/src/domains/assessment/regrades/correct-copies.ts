@@ -73,7 +73,13 @@ function moveKey(key: Key, from: KeyedQuestion, to: KeyedQuestion): Key {
         ...key,
         placements: key.placements.map((one) => ({ ...one, groupId: move(one.groupId) })),
       };
-    default:
+    case 'short':
+    case 'number':
+    case 'calculated':
+    case 'ordering':
+    case 'gaps':
+    case 'hotspot':
+    case 'dragwords':
       return key;
   }
 }
