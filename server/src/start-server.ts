@@ -17,7 +17,7 @@ import { createLiveSender } from '#/kit/live.ts';
 import { assertPortFree } from '#/kit/config/port.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 import { startTraces } from '#/kit/traces/current.ts';
-import { explainListenError } from '#/kit/config/start-error.ts';
+import { explainListenError, StartError } from '#/kit/config/start-error.ts';
 
 /**
  * Connections queued by the system, within its own limit (somaxconn): when another node dies, all
@@ -48,6 +48,7 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     await assertReachable(databaseUrl);
     // The embedded database has no pooler in front of it.
     if (config.databaseUrl !== undefined) await assertOwnSessions(databaseUrl);
+    await checkReplica(config.databaseReadUrl);
     const pool = createPool(databaseUrl, log, { max: config.databaseConnections });
     stops.push(() => pool.end());
     await prepareDatabase(pool);
@@ -70,6 +71,14 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     await stop();
     throw error;
   }
+}
+
+/** One that is away stops nothing: reports are then read from the database itself. */
+async function checkReplica(url: string | undefined): Promise<void> {
+  if (url === undefined) return;
+  await assertOwnSessions(url, 'DATABASE_READ_URL').catch((error: unknown) => {
+    if (error instanceof StartError) throw error;
+  });
 }
 
 const portOf = ({ role, port, workerPort }: Config) => (role === 'worker' ? workerPort : port);

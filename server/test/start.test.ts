@@ -9,6 +9,7 @@ import { freePort } from '#test/free-port.ts';
 import { cloneDatabase, dropDatabase, openDatabase, siblingUrl } from '#test/databases.ts';
 import { makeAccount } from '#test/factories.ts';
 import { compiled } from '#test/mortal-node.ts';
+import { pgbouncerPath, startPooler } from '#test/pooler.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'malaka-start-'));
 // The database's user may enter it, so that its files are removed with it.
@@ -82,6 +83,27 @@ describe('the start of the server', () => {
       errors: `${line}\n`,
     });
   });
+
+  // spec: OPS-06
+  it.skipIf(!pgbouncerPath)(
+    'refuses a replica behind a pooler that shares sessions, and starts without one that is away (skipped where pgbouncer is not installed)',
+    async () => {
+      const database = await cloneDatabase(adminUrl, inject('template'));
+      databases.push(database);
+      const url = siblingUrl(adminUrl, database);
+      const pooler = await startPooler(url, { pool_mode: 'transaction' });
+      const port = await freePort();
+      const settings = { PORT: String(port), DATABASE_URL: url, MALAKA_ROLE: 'api' };
+      const { errors } = await run({ ...settings, DATABASE_READ_URL: pooler.url }).ended;
+      expect(errors).toMatch(/^Cannot use the database of DATABASE_READ_URL .* shares sessions/);
+      const away = 'postgresql://malaka@127.0.0.1:1/malaka';
+      const server = run({ ...settings, DATABASE_READ_URL: away });
+      await untilReady(port);
+      server.child.kill('SIGTERM');
+      expect((await server.ended).code).toBe(0);
+    },
+    180_000,
+  );
 
   it('names a port that is in use, and touches nothing', async () => {
     const taken = createServer();

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { StartError, systemCode } from '#/kit/config/start-error.ts';
 import type { Config } from '#/kit/config/config.ts';
-import type { Db } from './connect.ts';
+import { type Db, poolOf } from './connect.ts';
+import { askListener, askSession, SESSION } from './listen.ts';
+import { isOfOtherSession, nameOf } from './prepared.ts';
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there; start it, or correct the address',
@@ -31,7 +33,7 @@ export async function assertReachable(databaseUrl: string): Promise<void> {
   } catch (error) {
     const reason =
       reasons[systemCode(error) ?? ''] ?? String(error instanceof Error && error.message);
-    throw unusable(client, reason, error);
+    throw unusable(client, reason, { cause: error });
   }
   await client.end();
 }
@@ -40,42 +42,75 @@ export async function assertReachable(databaseUrl: string): Promise<void> {
 const unusable = (
   { host, port, database = '' }: pg.Client,
   reason: string,
-  cause?: unknown,
+  { cause, setting = 'DATABASE_URL' }: { cause?: unknown; setting?: string } = {},
 ): StartError =>
   new StartError(
-    `Cannot use the database of DATABASE_URL (${host}:${port}/${database}): ${reason}.`,
+    `Cannot use the database of ${setting} (${host}:${port}/${database}): ${reason}.`,
     { cause },
   );
+
+const SHARED =
+  'a pooler there shares sessions among clients; set its pool_mode = session, or name the database itself';
+const ROUNDS = 3;
+
+/**
+ * Whether two clients share sessions. Some poolers hand out the session used last, others each in
+ * turn: asked twice in a row, a client then sees the other's session or a second one.
+ */
+async function areShared(...clients: [() => Promise<number>, () => Promise<number>]) {
+  const seen = clients.map(() => new Set<number>());
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [at, ask] of clients.entries()) seen[at]!.add(await ask()).add(await ask());
+  }
+  const [one, other, ...more] = seen.flatMap((pids) => [...pids]);
+  return one === other || more.length > 0;
+}
 
 /**
  * Throws StartError if the database is behind a pooler that shares sessions among clients:
  * listeners, prepared statements and settings need their own sessions, and would fail sporadically
  * while everything else looks well.
  */
-export async function assertOwnSessions(databaseUrl: string): Promise<void> {
-  const clients = [0, 1].map(() => new pg.Client({ connectionString: databaseUrl }));
+export async function assertOwnSessions(databaseUrl: string, setting?: string): Promise<void> {
+  const options = { connectionString: databaseUrl, connectionTimeoutMillis: 10_000 };
+  const clients = [0, 1].map(() => new pg.Client({ ...options, query_timeout: 10_000 }));
   for (const client of clients) client.on('error', () => undefined);
   const [first, second] = clients as [pg.Client, pg.Client];
-  const setMarker = (client: pg.Client, value: string) =>
-    client.query(`select set_config('malaka.session', $1, false)`, [value]);
   try {
     await first.connect();
     await second.connect();
-    // Such a pooler reuses the most recent session, so the second client would overwrite the
-    // first's value.
-    await setMarker(first, 'first');
-    await setMarker(second, 'second');
-    const { rows } = await first.query<{ kept: string }>(
-      `select current_setting('malaka.session', true) as kept`,
+    const isShared = await areShared(
+      () => askSession(first),
+      () => askSession(second),
     );
-    if (rows[0]!.kept === 'first') return;
+    if (isShared) throw unusable(first, SHARED, { setting });
   } finally {
     await Promise.all(clients.map(async (client) => await client.end().catch(() => undefined)));
   }
-  throw unusable(
-    first,
-    'a pooler there shares sessions among clients; set its pool_mode = session, or name the database itself',
-  );
+}
+
+/**
+ * Throws while the sessions of a running process are not its own: a pooler may be switched at any
+ * time. Asks as requests do, by a prepared statement, and the connection that listens, or where
+ * nothing does, one that plans.
+ */
+export async function assertPoolSessions({ pool, db }: { pool: pg.Pool; db: Db }): Promise<void> {
+  nameOf(SESSION);
+  const client = await pool.connect();
+  let planning: pg.PoolClient | undefined;
+  try {
+    const askPlanning = async () =>
+      await askSession((planning ??= await (poolOf.get(db) ?? pool).connect()));
+    const askOther = async () => (await askListener(pool)) ?? (await askPlanning());
+    const isShared = await areShared(() => askSession(client), askOther).catch((error: unknown) => {
+      if (!isOfOtherSession(error)) throw error;
+      return true;
+    });
+    if (isShared) throw new StartError(`The database cannot be used: ${SHARED}.`);
+  } finally {
+    client.release();
+    planning?.release();
+  }
 }
 
 type Switches = {

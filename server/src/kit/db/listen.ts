@@ -37,6 +37,16 @@ export function listen(listening: Listening): Listener {
   };
 }
 
+export const SESSION = 'select pg_backend_pid() as pid';
+
+/** The session that answers a connection: its own, unless a pooler shares sessions. */
+export const askSession = async (client: pg.Client): Promise<number> =>
+  (await client.query<{ pid: number }>(SESSION)).rows[0]!.pid;
+
+/** Undefined where nothing listens for the pool; throws if notifications do not arrive. */
+export const askListener = async (pool: pg.Pool): Promise<number | undefined> =>
+  await connections.get(pool)?.askSession();
+
 /** One connection for any number of channels. */
 class ListenerConnection {
   readonly #options: pg.ClientConfig;
@@ -45,6 +55,9 @@ class ListenerConnection {
   /** Listeners whose channels are open. */
   readonly #linked = new Set<Listening>();
   #client: pg.Client | undefined;
+  /** The session of the channels. */
+  #pid = 0;
+  #asking: Promise<number> | undefined;
   #connected: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
   readonly #heartbeat: NodeJS.Timeout;
@@ -54,9 +67,28 @@ class ListenerConnection {
     this.#log = log;
     // A connection that died silently is noticed only by a query.
     this.#heartbeat = setInterval(() => {
-      const probed = this.#client;
-      probed?.query('select 1').catch(() => this.#lose(probed));
+      this.askSession().catch(() => undefined);
     }, heartbeatMs).unref();
+  }
+
+  /** One question at a time: a client is not to be given another meanwhile. */
+  async askSession(): Promise<number> {
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    return await this.#asking;
+  }
+
+  /** Another session than that of the channels hears nothing. */
+  async #ask(): Promise<number> {
+    const client = this.#client;
+    if (!client || this.#linked.size === 0) throw new Error('Nothing listens to the database');
+    try {
+      const pid = await askSession(client);
+      if (pid !== this.#pid) throw new Error('The session that listened is another one');
+      return pid;
+    } catch (error) {
+      this.#lose(client);
+      throw error;
+    }
   }
 
   /** Resolves when listening, or after the first failed attempt. */
@@ -116,6 +148,7 @@ class ListenerConnection {
     const channels = deaf.map(({ channel }) => `listen ${pg.escapeIdentifier(channel)}`);
     try {
       await client.query(channels.join('; '));
+      this.#pid = await askSession(client);
     } catch (err) {
       this.#fail(client, err);
       return;

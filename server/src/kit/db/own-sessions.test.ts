@@ -1,67 +1,119 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
-import { freePort } from '#test/free-port.ts';
-import { assertOwnSessions, assertReachable } from './check-database.ts';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { registerOperations } from '#/kit/server/operations.ts';
+import { createBareApp } from '#test/bare-app.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { quiet } from '#test/databases.ts';
+import { pgbouncerPath, startPooler } from '#test/pooler.ts';
+import { assertOwnSessions } from './check-database.ts';
+import { createDatabase, createPool } from './connect.ts';
+import { joinReads } from './join-reads.ts';
+import { listen } from './listen.ts';
+import { executePrepared } from './prepared.ts';
+import { readReport, Replica } from './replica.ts';
 
-const places = ['pgbouncer', '/usr/sbin/pgbouncer'];
-const pgbouncer = places.find((program) => {
-  try {
-    execFileSync(program, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
+const { url } = await useTestDatabase();
+
+/** Leaves this many idle sessions in the pooler, as its other clients do. */
+async function warm(to: string, count: number): Promise<void> {
+  const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: to }));
+  for (const client of clients) {
+    await client.connect();
+    await client.query('begin');
   }
-});
-
-const stops: (() => Promise<void>)[] = [];
-afterAll(() => Promise.all(stops.map((stop) => stop())));
-
-/** Starts a real pooler in front of the test database; returns its address. */
-async function startPooler(mode: 'session' | 'transaction'): Promise<string> {
-  const target = new URL(inject('adminUrl'));
-  const folder = mkdtempSync(path.join(tmpdir(), 'malaka-pooler-'));
-  chmodSync(folder, 0o777);
-  const port = await freePort();
-  const socket = target.searchParams.get('host');
-  const host = socket ?? decodeURIComponent(target.hostname);
-  const password = target.password ? `password=${decodeURIComponent(target.password)}` : '';
-  const to = `host=${host} port=${target.port || 5432} user=${target.username} ${password}`;
-  writeFileSync(
-    path.join(folder, 'pooler.ini'),
-    `[databases]\n* = ${to}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}
-auth_type = any\npool_mode = ${mode}\nunix_socket_dir =\nlogfile = ${folder}/log\nignore_startup_parameters = extra_float_digits\n`,
-  );
-  // The pooler refuses to run as root, and only its owner may use the database's socket.
-  const owner = String(statSync(socket ?? folder).uid);
-  const name = execFileSync('id', ['-nu', owner], { encoding: 'utf8' }).trim();
-  const asUser = process.getuid?.() === 0 ? ['-u', name === 'root' ? 'nobody' : name] : [];
-  const pooler = spawn(pgbouncer!, [...asUser, path.join(folder, 'pooler.ini')], {
-    stdio: 'ignore',
-  });
-  const ended = new Promise((resolve) => pooler.once('exit', resolve));
-  stops.push(async () => {
-    pooler.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const url = `postgresql://malaka@127.0.0.1:${port}/${target.pathname.slice(1)}`;
-  await expect.poll(() => assertReachable(url).then(() => 'reached', String)).toBe('reached');
-  return url;
+  await Promise.all(clients.map((client) => client.end()));
 }
 
 test('a database of its own is taken', async () => {
-  await expect(assertOwnSessions(inject('adminUrl'))).resolves.toBeUndefined();
+  await expect(assertOwnSessions(url)).resolves.toBeUndefined();
 });
 
-test.skipIf(!pgbouncer)(
+// spec: OPS-06
+test.skipIf(!pgbouncerPath)(
   'a pooler is taken that leaves sessions to their clients, and refused where it shares them (skipped where pgbouncer is not installed)',
   async () => {
-    await expect(assertOwnSessions(await startPooler('session'))).resolves.toBeUndefined();
-    await expect(assertOwnSessions(await startPooler('transaction'))).rejects.toThrow(
-      /^Cannot use the database of DATABASE_URL \(127\.0\.0\.1:\d+\/postgres\): a pooler there shares sessions/,
-    );
+    const own = await startPooler(url, { pool_mode: 'session', server_round_robin: 1 });
+    await warm(own.url, 3);
+    await expect(assertOwnSessions(own.url)).resolves.toBeUndefined();
+    for (const server_round_robin of [0, 1]) {
+      const shared = await startPooler(url, { pool_mode: 'transaction', server_round_robin });
+      for (const sessions of [1, 2, 3]) {
+        await warm(shared.url, sessions);
+        await expect(assertOwnSessions(shared.url, 'DATABASE_READ_URL')).rejects.toThrow(
+          /^Cannot use the database of DATABASE_READ_URL \(127\.0\.0\.1:\d+\/\w+\): a pooler there shares sessions/,
+        );
+      }
+    }
+  },
+);
+
+// spec: OPS-07
+test.skipIf(!pgbouncerPath)(
+  'reports are read from the database itself while the pooler of the replica shares sessions (skipped where pgbouncer is not installed)',
+  async () => {
+    const pooler = await startPooler(url, { pool_mode: 'transaction' });
+    const reasons: unknown[] = [];
+    const log = { ...quiet, warn: (facts: { reason?: string }) => reasons.push(facts.reason) };
+    const db = createDatabase(createPool(url, quiet, { max: 4 }));
+    const settings = { url: pooler.url, maxLagSeconds: 1, connections: 4 };
+    const replica = new Replica(settings, { db, log: log as never });
+    onTestFinished(async () => {
+      await Promise.all([replica.close(), db.destroy()]);
+    });
+    const read = await readReport({ db, replica }, async (from) => from);
+    expect(read).toBe(db);
+    expect(reasons).toEqual([expect.stringMatching(/a pooler there shares sessions/)]);
+  },
+);
+
+// spec: OPS-06
+test.skipIf(!pgbouncerPath)(
+  'a process whose pooler is switched is not ready until it is switched back, and works again then (skipped where pgbouncer is not installed)',
+  async () => {
+    const pooler = await startPooler(url, { pool_mode: 'session' });
+    const pool = createPool(pooler.url, quiet, { max: 4 });
+    onTestFinished(() => pool.end());
+    const db = createDatabase(pool);
+    const isLinked: boolean[] = [];
+    const { stop, ready } = listen({
+      pool,
+      channel: 'switched',
+      log: quiet,
+      onNotification: () => undefined,
+      onLink: (isUp) => isLinked.push(isUp),
+    });
+    onTestFinished(stop);
+    await ready;
+    const { app } = await createBareApp(pool, registerOperations, { deps: { db } });
+    const isReady = async () => {
+      const { statusCode, body } = await app.inject('/readyz');
+      return `${statusCode} ${JSON.parse(body).checks.database}`;
+    };
+    const work = async () => {
+      const reads = [1, 2, 3, 4].map((n) =>
+        n % 2 === 0
+          ? executePrepared(db, db.selectFrom('regions').select('id').limit(n).compile())
+          : joinReads(db, (reader) => reader.selectFrom('regions').select('id').execute()),
+      );
+      const results = await Promise.allSettled(reads);
+      return results.every(({ status }) => status === 'fulfilled');
+    };
+    expect([await work(), await isReady()]).toEqual([true, '200 ok']);
+
+    for (const server_round_robin of [0, 1]) {
+      pooler.reload({ pool_mode: 'transaction', server_round_robin });
+      await expect.poll(isReady).toBe('503 failed');
+      for (let n = 0; n < 10; n += 1) {
+        await work();
+        expect(await isReady()).toBe('503 failed');
+      }
+      pooler.reload({ pool_mode: 'session' });
+      // Connections that hold statements of others are given up, the listener's too.
+      await expect
+        .poll(async () => [await isReady(), await work()], { timeout: 10_000 })
+        .toEqual(['200 ok', true]);
+      expect(await work()).toBe(true);
+      expect(isLinked.at(-1)).toBe(true);
+    }
   },
 );

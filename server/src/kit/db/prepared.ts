@@ -59,8 +59,20 @@ const isOutdatedPlan = (error: unknown): boolean =>
   error.code === '0A000' &&
   error.routine === 'RevalidateCachedQuery';
 
+/** Whether the session has no such statement, or has it from another connection. */
+export const isOfOtherSession = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && ['26000', '42P05'].includes(error.code ?? '');
+
 /** Names prepared statements, for which the query builder has no option. */
 export class NamingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // After sharing sessions it would ask for the statements of another forever; its pool replaces it.
+    this.connection.on('errorMessage', (error: unknown) => {
+      if (isOfOtherSession(error)) void this.end();
+    });
+  }
+
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
     const name = typeof text === 'string' ? names.get(text) : undefined;

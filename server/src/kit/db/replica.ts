@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { isOutage } from '#/kit/outage/is-outage.ts';
+import { assertPoolSessions } from './check-database.ts';
 import { createDatabase, createPool, type Database } from './connect.ts';
 
 /** The replica's lag is checked at most this often, and only while reports are read. */
@@ -55,6 +56,7 @@ export class Replica {
   }
 
   async #whyNot(): Promise<string | undefined> {
+    await assertPoolSessions({ pool: this.#pool, db: this.#db });
     const { rows } = await sql<State>`select pg_is_in_recovery() as is_replica,
       coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000,
         'infinity')::float8 as age_ms,

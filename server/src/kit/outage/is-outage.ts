@@ -10,6 +10,8 @@ const bySqlState: [RegExp, Outage][] = [
   [/^08|^57P|^58/, 'away'],
   // After a failover a connection may still lead to what is now a read-only replica.
   [/^25006$/, 'away'],
+  // Prepared statements of another session, because a pooler shares sessions.
+  [/^26000$|^42P05$/, 'away'],
 ];
 
 const networkCodes = new Set([

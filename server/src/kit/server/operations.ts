@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { withinTime } from '#/kit/batching/within-time.ts';
 import { addressList } from '#/kit/config/address-list.ts';
 import { StartError } from '#/kit/config/start-error.ts';
+import { assertPoolSessions } from '#/kit/db/check-database.ts';
 import { assertLivable, readMigrations } from '#/kit/db/migrate.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { type SpaceState, spaceStates } from '#/kit/free-space.ts';
@@ -43,7 +44,7 @@ export async function registerOperations(app: FastifyInstance, deps: Deps): Prom
   const migrations = readMigrations();
   app.get('/readyz', { config: unlimited }, async (request, reply) => {
     const checks = {
-      database: await outcome(sql`select 1`.execute(deps.db)),
+      database: await outcome(assertPoolSessions(deps)),
       schema: await outcome(assertLivable(deps.pool, migrations)),
       queue: await outcome(sql`select from graphile_worker.jobs limit 1`.execute(deps.db)),
       storage: await outcome(deps.files.check()),
