@@ -1,98 +1,48 @@
-import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDatabase, createPool } from '#/kit/db/connect.ts';
-import { chooseAccount, giveTo } from '#/kit/db/embedded-home.ts';
 import { createMetrics } from '#/kit/server/metrics.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 import { makeAccount } from '#test/factories.ts';
-import { freePort } from '#test/free-port.ts';
+import { isPostgresHere, prepareCluster } from '#test/postgres-cluster.ts';
 import { createTestDeps } from '#test/test-app.ts';
 
-const BINARIES = '/usr/lib/postgresql';
-const versions = existsSync(BINARIES) ? readdirSync(BINARIES) : [];
-const bin = path.join(BINARIES, versions.at(-1) ?? '', 'bin');
-const isHere = existsSync('/usr/bin/pgbackrest') && existsSync(path.join(bin, 'postgres'));
+const isHere = existsSync('/usr/bin/pgbackrest') && isPostgresHere;
 const configuration = path.resolve(import.meta.dirname, '../../deploy/pgbackrest.conf');
 
-const account = chooseAccount();
-const root = mkdtempSync(path.join(tmpdir(), 'malaka-moment-'));
-chmodSync(root, 0o755);
-const folder = (name: string) => {
-  const made = path.join(root, name);
-  mkdirSync(made, { mode: 0o700 });
-  giveTo(account, made);
-  return made;
-};
-const data = folder('data');
-const config = path.join(root, 'pgbackrest.conf');
-const port = await freePort();
-const url = `postgresql://postgres@127.0.0.1:${port}/malaka`;
-
-const run = (program: string, ...args: string[]) =>
-  execFileSync(program, args, { ...account, cwd: '/', stdio: 'pipe', encoding: 'utf8' });
+const cluster = await prepareCluster('moment');
+const { url, control, run, makeFolder: folder } = cluster;
+const config = path.join(cluster.root, 'pgbackrest.conf');
 const backRest = (...args: string[]) =>
   run('pgbackrest', `--config=${config}`, '--stanza=malaka', ...args);
-const control = (...args: string[]) => run(path.join(bin, 'pg_ctl'), '-D', data, '-w', ...args);
-const start = () => control('-l', path.join(data, 'server.log'), 'start');
+const start = () => control('start');
 
 /** The documented steps, in a folder of this test. */
 function setUp(): void {
-  run(path.join(bin, 'initdb'), '-D', data, '-U', 'postgres', '--auth=trust');
   const places = {
     'repo1-path': folder('repository'),
     'spool-path': folder('spool'),
-    'pg1-path': data,
-    'pg1-port': String(port),
+    'pg1-path': cluster.data,
+    'pg1-port': String(cluster.port),
   };
   const text = Object.entries(places).reduce(
     (all, [name, value]) => all.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`),
     readFileSync(configuration, 'utf8'),
   );
-  const socket = folder('socket');
   const global = `lock-path=${folder('locks')}\nlog-path=${folder('logs')}\n`;
   writeFileSync(
     config,
-    text.replace('[malaka]\n', `${global}\n[malaka]\npg1-socket-path=${socket}\n`),
+    text.replace('[malaka]\n', `${global}\n[malaka]\npg1-socket-path=${cluster.socket}\n`),
   );
-  appendFileSync(
-    path.join(data, 'postgresql.conf'),
-    `
-port = ${port}
-listen_addresses = '127.0.0.1'
-unix_socket_directories = '${socket}'
-archive_mode = on
+  cluster.initialize(`archive_mode = on
 archive_command = 'pgbackrest --config=${config} --stanza=malaka archive-push %p'
 archive_timeout = 60
-`,
-  );
+`);
 }
-
-afterAll(() => {
-  if (isHere) {
-    try {
-      control('-m', 'immediate', 'stop');
-    } catch {
-      // It is not running.
-    }
-  }
-  rmSync(root, { recursive: true, force: true });
-});
 
 async function ask<Value>(question: string): Promise<Value> {
   const client = new pg.Client({ connectionString: url });
@@ -118,17 +68,7 @@ test.skipIf(!isHere)(
     start();
     backRest('stanza-create');
     backRest('check');
-    run(
-      'psql',
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-U',
-      'postgres',
-      '-c',
-      'create database malaka',
-    );
+    cluster.createDatabase();
     const log = pino({ level: 'silent' });
     const pool = createPool(url, log, { max: 4 });
     await prepareDatabase(pool);

@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
-import { io } from 'socket.io-client';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
+import { openLivePages } from '#test/live-pages.ts';
 import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 import { nginxPath, startNginx } from '#test/nginx.ts';
 import { laterSchema, makeRelease, ownRelease } from '#test/other-release.ts';
 import { freePort } from '#test/free-port.ts';
+import { callSteadily } from '#test/steady-calls.ts';
 
 const START_MS = 90_000;
 /** The goal is 300 per second on a dedicated machine. */
 const A_SECOND = Number(process.env['ROLLING_RATE'] ?? 100);
 const LIVE_PAGES = 20;
+const NOTICES_A_SECOND = 10;
 
 const { db, url } = await useTestDatabase();
 const { id: courseId, lessons } = await makeCourse(db, {
@@ -56,8 +58,6 @@ async function startRequests() {
     lesson: () => fetch(`${base}/api/v1/course/lesson-complete`, { method: 'POST', headers, body }),
   };
   const failures: Failure[] = [];
-  const pending = new Set<Promise<void>>();
-  let count = 0;
   const ask = async (kind: string) => {
     try {
       const answer = await kinds[kind]!();
@@ -68,51 +68,8 @@ async function startRequests() {
     }
   };
   const names = Object.keys(kinds);
-  const timer = setInterval(() => {
-    const asking = ask(names[count % names.length]!).finally(() => pending.delete(asking));
-    pending.add(asking);
-    count += 1;
-  }, 1000 / A_SECOND);
-  return async () => {
-    clearInterval(timer);
-    await Promise.all(pending);
-    return { count, failures };
-  };
-}
-
-/** The longest time pages were without their live connection. */
-async function measureLiveGaps() {
-  const { token } = await makeCaller(db, { role: 'confirmedLearner' });
-  let longest = 0;
-  const sockets = Array.from({ length: LIVE_PAGES }, () => {
-    const socket = io(base, {
-      path: '/api/v1/live',
-      transports: ['websocket'],
-      auth: { token },
-      reconnectionDelay: 200,
-      reconnectionDelayMax: 1000,
-    });
-    let lostAt: number | undefined;
-    socket.on('disconnect', (reason) => {
-      lostAt = performance.now();
-      // When told to switch nodes, the client reconnects by itself, as web/…/live-connection.ts
-      // does.
-      if (reason === 'io server disconnect') socket.connect();
-    });
-    socket.on('connect', () => {
-      if (lostAt !== undefined) longest = Math.max(longest, performance.now() - lostAt);
-      lostAt = undefined;
-    });
-    return socket;
-  });
-  await expect
-    .poll(() => sockets.every(({ connected }) => connected), { timeout: 10_000 })
-    .toBe(true);
-  afterAll(() => sockets.forEach((socket) => socket.disconnect()));
-  return {
-    longest: () => longest,
-    areBack: () => sockets.every(({ connected }) => connected),
-  };
+  const stop = callSteadily(A_SECOND, (n) => ask(names[n % names.length]!));
+  return async () => ({ count: await stop(), failures });
 }
 
 // spec: OPS-03, OPS-04, OPS-05
@@ -130,7 +87,8 @@ test.skipIf(port === undefined)(
       return node;
     };
     const nodes = [await start(ownRelease, 0), await start(ownRelease, 1)];
-    const live = await measureLiveGaps();
+    const live = await openLivePages(db, base, LIVE_PAGES);
+    const stopNotices = callSteadily(NOTICES_A_SECOND, live.notifyNext);
     const stop = await startRequests();
     await sleep(2000);
     for (const program of [later, ownRelease]) {
@@ -142,14 +100,16 @@ test.skipIf(port === undefined)(
       }
     }
     const { count, failures } = await stop();
+    const told = await stopNotices();
+    await expect.poll(live.areBack, { timeout: 10_000 }).toBe(true);
+    await expect.poll(live.listMissed).toEqual([]);
     process.stdout.write(
-      `${count} asked, ${failures.length} failed; live pages away for ${Math.round(live.longest())} ms at most\n`,
+      `${count} asked, ${failures.length} failed; ${told} notices; live pages away for ${live.longestMs()} ms at most\n`,
     );
-    const areBack = live.areBack();
     await Promise.all(nodes.map(async (node) => await node.stop()));
     expect(failures).toEqual([]);
     expect(count).toBeGreaterThan(1000);
-    expect(areBack).toBe(true);
+    expect(told).toBeGreaterThan(LIVE_PAGES);
   },
   600_000,
 );

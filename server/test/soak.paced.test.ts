@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeTestTaker } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
+import { createPatientCalls, listLosers, makePatientPerson } from '#test/patient-people.ts';
 
 /** Hours of operation, or less than a minute in CI: `npm run bench -- soak --hours 9`. */
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 45);
@@ -37,74 +37,10 @@ const startAgain = async (node: Faulty) => {
   await node.untilReady(60_000);
 };
 
-/** Errors a client would show: its retries are used up, or the answer was unexpected. */
-const shown: string[] = [];
-let calls = 0;
-let turn = 0;
-
-/** As proxy and page do: tries other nodes, and retries while the error may pass. */
-async function ask(path: string, init: RequestInit & { token: string }): Promise<unknown> {
-  const { token, ...rest } = init;
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const until = Date.now() + PATIENCE_MS;
-  let problem = '';
-  calls += 1;
-  while (Date.now() < until) {
-    turn += 1;
-    const { base } = nodes[turn % nodes.length]!;
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    try {
-      const response = await fetch(`${base}/api/v1${path}`, { ...rest, headers, signal });
-      const body: unknown = await response.json();
-      if (response.ok) return body;
-      problem = `${response.status} ${JSON.stringify(body)}`;
-      if (response.status !== 503) break;
-    } catch (error) {
-      problem = String(error);
-    }
-    await sleep(250);
-  }
-  shown.push(`${path}: ${problem}`);
-  return undefined;
-}
-
-/** A learner in a test who keeps changing answers. */
-async function makePerson() {
-  const taker = await makeTestTaker(db, {});
-  const post = (path: string, body: object) =>
-    ask(path, { method: 'POST', body: JSON.stringify(body), token: taker.token });
-  const started = (await post('/course/test-start', { lesson_id: taker.lesson.id })) as {
-    data: { id: number };
-  };
-  const [question] = taker.lesson.questions;
-  const options = [...question!.right, ...question!.wrong];
-  let revision = 0;
-  let acknowledged = 0;
-  const reads = [
-    '/auth/me',
-    `/course/${taker.course.id}`,
-    '/profil/notifications',
-    '/courses-home',
-  ];
-  return {
-    attemptId: started.data.id,
-    acknowledged: () => acknowledged,
-    async live(n: number): Promise<void> {
-      if (n % 2 === 0) await ask(reads[(n / 2) % reads.length]!, { token: taker.token });
-      else {
-        revision += 1;
-        const own = revision;
-        const saved = await post('/course/test-answer', {
-          attempt_id: started.data.id,
-          question_id: question!.id,
-          revision: own,
-          answers: [options[own % options.length]],
-        });
-        if (saved) acknowledged = Math.max(acknowledged, own);
-      }
-    },
-  };
-}
+const calls = createPatientCalls({
+  bases: nodes.map(({ base }) => base),
+  patienceMs: PATIENCE_MS,
+});
 
 type Sample = { heap: number; connections: number; descriptors: number };
 
@@ -170,8 +106,8 @@ test(
     // The first node migrates the database.
     await startAgain(nodes[0]);
     await Promise.all([startAgain(nodes[1]), startAgain(worker)]);
-    const people: Awaited<ReturnType<typeof makePerson>>[] = [];
-    for (let n = 0; n < PEOPLE; n += 1) people.push(await makePerson());
+    const people: Awaited<ReturnType<typeof makePatientPerson>>[] = [];
+    for (let n = 0; n < PEOPLE; n += 1) people.push(await makePatientPerson(db, calls.ask));
     const endsAt = Date.now() + SECONDS * 1000;
     const isOn = () => Date.now() < endsAt;
 
@@ -202,16 +138,9 @@ test(
     };
     await Promise.all([use(), disturb(), look()]);
 
-    expect(shown).toEqual([]);
-    expect(calls).toBeGreaterThan((SECONDS * CALLS_A_SECOND) / 2);
-    const { rows } = await sql<{ attemptId: number; revision: number }>`
-      select attempt_id, max(revision)::int as revision from attempt_answers group by 1`.execute(
-      db,
-    );
-    const stored = new Map(rows.map((row) => [row.attemptId, row.revision]));
-    const lost = people.filter((one) => (stored.get(one.attemptId) ?? 0) < one.acknowledged());
-    expect(lost).toEqual([]);
-    expect(people.every((one) => one.acknowledged() > 0)).toBe(true);
+    expect(calls.shown).toEqual([]);
+    expect(calls.count()).toBeGreaterThan((SECONDS * CALLS_A_SECOND) / 2);
+    expect(await listLosers(db, people)).toEqual([]);
 
     const quarter = Math.floor(samples.length / 4);
     const second = samples.slice(quarter, 2 * quarter);
@@ -221,7 +150,7 @@ test(
       return { name, before, after, growth: after / before };
     });
     process.stdout.write(
-      `${calls} calls in ${SECONDS} s, 0 shown, 0 lost ${JSON.stringify(growths)}\n`,
+      `${calls.count()} calls in ${SECONDS} s, 0 shown, 0 lost ${JSON.stringify(growths)}\n`,
     );
     if (SECONDS < LONG_SECONDS) return;
     for (const { name, growth } of growths) expect(growth, name).toBeLessThanOrEqual(MAX_GROWTH);
