@@ -115,7 +115,10 @@ if (unknown !== undefined) {
 
 // `--shard=1/3` runs a third of them.
 const [shard = 1, shards = 1] =
-  process.argv.find((arg) => arg.startsWith('--shard='))?.match(/\d+/g)?.map(Number) ?? [];
+  process.argv
+    .find((arg) => arg.startsWith('--shard='))
+    ?.match(/\d+/g)
+    ?.map(Number) ?? [];
 
 const isChosen = ([name]: [string, unknown]) => {
   if (requested.length > 0) return requested.includes(name);
