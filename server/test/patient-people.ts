@@ -64,7 +64,7 @@ export async function makePatientPerson(
   db: Database,
   ask: ReturnType<typeof createPatientCalls>['ask'],
 ) {
-  const taker = await makeTestTaker(db, {});
+  const taker = await db.transaction().execute((trx) => makeTestTaker(trx, {}));
   const post = (path: string, body: object) =>
     ask(path, { method: 'POST', body: JSON.stringify(body), token: taker.token });
   const started = (await post('/course/test-start', { lesson_id: taker.lesson.id })) as {

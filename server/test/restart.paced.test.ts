@@ -74,8 +74,8 @@ test.skipIf(!isHere)(
     const pids = nodes.map((node) => node.pid());
 
     const live = await openLivePages(db, base, LIVE_PAGES);
-    const people: Awaited<ReturnType<typeof makePatientPerson>>[] = [];
-    for (let n = 0; n < PEOPLE; n += 1) people.push(await makePatientPerson(db, calls.ask));
+    const making = Array.from({ length: PEOPLE }, () => makePatientPerson(db, calls.ask));
+    const people = await Promise.all(making);
     const before = calls.count();
     const began = performance.now();
     const stopNotices = callSteadily(NOTICES_A_SECOND, () =>

@@ -106,8 +106,8 @@ test(
     // The first node migrates the database.
     await startAgain(nodes[0]);
     await Promise.all([startAgain(nodes[1]), startAgain(worker)]);
-    const people: Awaited<ReturnType<typeof makePatientPerson>>[] = [];
-    for (let n = 0; n < PEOPLE; n += 1) people.push(await makePatientPerson(db, calls.ask));
+    const making = Array.from({ length: PEOPLE }, () => makePatientPerson(db, calls.ask));
+    const people = await Promise.all(making);
     const endsAt = Date.now() + SECONDS * 1000;
     const isOn = () => Date.now() < endsAt;
 
