@@ -4,6 +4,9 @@ import { printFigure } from './report.ts';
 import { sized } from './size.ts';
 
 const LONG = { timeout: 120_000 };
+const POLL_MS = 200;
+/** Answers are stored once the page is complete. */
+const STORING_MS = 5000;
 const PASSWORD_FIELD = 'input[name=password]';
 /** Typing speed of somebody who searches for the keys. */
 const TYPING = { delay: 250 };
@@ -40,8 +43,7 @@ export async function measureVillage(
       figure('after', await open(page, address, sign), most);
       if (isOnce) return;
       await page.waitForLoadState('networkidle', LONG);
-      // A returning user comes back once the device has stored everything.
-      if (!isGuest) await page.waitForFunction(isHomeCached, undefined, LONG);
+      if (!isGuest) await waitUntilStored(page);
       figure('the second time after', await open(page, address, sign), 1.5);
     } finally {
       await context.close();
@@ -105,6 +107,13 @@ export async function measureVillage(
   } finally {
     await browser.close();
   }
+}
+
+/** A returning user comes back once the device has stored code and answers of the home. */
+async function waitUntilStored(page: Page): Promise<void> {
+  // `waitForFunction` would not wait for a promise.
+  while (!(await page.evaluate(isHomeCached))) await page.waitForTimeout(POLL_MS);
+  await page.waitForTimeout(STORING_MS);
 }
 
 /** Runs in the page: whether the worker has cached the code of the home. */
