@@ -16,6 +16,8 @@ afterAll(async () => {
 async function emptyDatabase(): Promise<pg.Pool> {
   const name = await cloneDatabase(adminUrl, 'template0');
   const pool = new pg.Pool({ connectionString: siblingUrl(adminUrl, name) });
+  // A connection that is ending may still hear that its database is dropped.
+  pool.on('error', () => undefined);
   undo.push(async () => {
     await pool.end();
     await dropDatabase(adminUrl, name);
