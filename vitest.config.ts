@@ -3,6 +3,8 @@ import { patient } from './vitest.shared.ts';
 
 /** Tests that wait on real time, kill servers or load a machine: `npm run test:paced`. */
 const PACED = '**/*.paced.test.ts';
+/** The longest of them, which only tries what measures: `npm run test:benches`. */
+const BENCHES = '**/benches.paced.test.ts';
 
 /** What each file of a process finds as it was: globals, and the values that properties draw. */
 const setUp = ['../scripts/restore-globals.mjs', '../scripts/seed-properties.mjs'];
@@ -31,6 +33,17 @@ const native = (name: string, tools: string) => ({
   },
 });
 
+const paced = (name: string, files: { include: string[]; exclude: string[] }) => ({
+  test: {
+    ...native('server', './test').test,
+    name,
+    ...files,
+    // One after the other, and never beside other tests.
+    maxWorkers: 1,
+    sequence: { groupOrder: 1 },
+  },
+});
+
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export
 export default defineConfig({
   test: {
@@ -42,17 +55,8 @@ export default defineConfig({
       plain('scripts', ['**/*.test.mjs']),
       native('server', './test'),
       native('demo', '../server/test'),
-      {
-        test: {
-          ...native('server', './test').test,
-          name: 'paced',
-          include: [PACED],
-          exclude: [],
-          // One after the other, and never beside other tests.
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      paced('paced', { include: [PACED], exclude: [BENCHES] }),
+      paced('benches', { include: [BENCHES], exclude: [] }),
     ],
   },
 });

@@ -11,9 +11,6 @@ import { resultsFolder, runComponents, runJourneys, runUnits } from './test-runs
 /** The gate's counts, for the last line of a run that continues beside it. */
 export const gateFile = path.join(resultsFolder, 'gate.json');
 
-/** The longest of the paced tests, which only tries what measures. */
-const BENCHES = '**/benches.paced.test.ts';
-
 /**
  * Kinds that can be run alone. All but `components` run beside the gate, judged as in beside.mjs.
  */
@@ -23,10 +20,10 @@ export const kinds = {
   journeys: [[runJourneys, '--project=journeys']],
   screens: [[runJourneys, '--project=screens']],
   paced: [
-    [runUnits, '--project=paced', `--exclude=${BENCHES}`],
+    [runUnits, '--project=paced'],
     [runJourneys, '--project=paced'],
   ],
-  benches: [[runUnits, '--project=paced', 'test/benches.paced.test.ts']],
+  benches: [[runUnits, '--project=benches']],
 };
 
 /** The gate skips them on a machine without nginx, LibreOffice … */
