@@ -35,6 +35,7 @@ const STAFF_UNVISITED_TEXTS = ['alternative-certificates', 'diagnostics'];
 const EDITOR = '[contenteditable=true]';
 const PLAYER = 'video';
 const CHART = '.recharts-surface';
+const SHEET = '[role=dialog]';
 const TABLE_SETTINGS = '[role=dialog] input[type=checkbox]';
 
 /** `part` loads lazily on it, in some cases after a press. */
@@ -139,7 +140,7 @@ async function screensOfThings({ db }: Server, accountId: number): Promise<Scree
   await db.insertInto('enrolments').values({ accountId, courseId }).execute();
   const studio = `/dashboard/copyrights/course-items/${courseId}`;
   return [
-    { address: `/courses/view/${courseId}` },
+    { address: `/courses/view/${courseId}`, press: 'course:savePack', part: SHEET },
     {
       address: `/dashboard/course/${courseId}/lesson/${lesson.id}`,
       press: 'lesson:video.start',
