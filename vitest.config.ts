@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { patient } from './vitest.shared.ts';
 
-/** Tests that wait on real time, kill servers or load a machine: `npm run test:paced`. */
+/** Tests that wait on real time, start or kill servers, or load a machine: `npm run test:paced`. */
 const PACED = '**/*.paced.test.ts';
 /** The longest of them, which only tries what measures: `npm run test:benches`. */
 const BENCHES = '**/benches.paced.test.ts';

@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
   globalSetup: './src/global-setup.ts',
-  workers: 2,
+  // One more than cores: a journey waits for its page and its server a quarter of the time.
+  workers: 3,
   // The journeys of a file share a database and run in order.
   fullyParallel: false,
   projects: [

@@ -9,19 +9,20 @@ const compiled = { NODE_COMPILE_CACHE: at('node_modules/.cache/compiled') };
 /**
  * Runs a program to its end, forwards signals, and returns its exit code. `isServer`: it stops when
  * this process is gone, and treats a repeated Ctrl-C as one. `limitMs`: it is killed after that
- * time.
+ * time. `onOutput` gets what it prints, which is not shown.
  */
 export function runProgram(
   program,
   args,
-  { env = {}, cwd = root, isServer = false, limitMs } = {},
+  { env = {}, cwd = root, isServer = false, limitMs, onOutput } = {},
 ) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...compiled, ...process.env, ...env },
-      stdio: isServer ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+      stdio: stdioOf(isServer, onOutput),
     });
+    for (const stream of onOutput ? [child.stdout, child.stderr] : []) stream.on('data', onOutput);
     let received;
     const pass = (signal) => {
       received = signal;
@@ -35,7 +36,7 @@ export function runProgram(
     const watch = isServer && watchNpm(() => pass('SIGTERM'));
     const limit = limitMs && setTimeout(() => child.kill('SIGTERM'), limitMs);
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once(onOutput ? 'close' : 'exit', (code, signal) => {
       for (const name of signals) process.off(name, pass);
       clearInterval(watch);
       clearTimeout(limit);
@@ -44,6 +45,11 @@ export function runProgram(
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
+}
+
+function stdioOf(isServer, onOutput) {
+  if (onOutput) return ['ignore', 'pipe', 'pipe'];
+  return isServer ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
 }
 
 /** npm sends a signal only to the shell between us and it: all we see is the shell's end. */

@@ -118,9 +118,9 @@ test.each(tried)('npm run malaka -- %s', async (typed, code, output) => {
 });
 
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
-  backup: 'server/test/backup.test.ts',
-  'backup:verify': 'server/test/backup-refusals.test.ts',
-  restore: 'server/test/backup.test.ts',
+  backup: 'server/test/backup.paced.test.ts',
+  'backup:verify': 'server/test/backup-refusals.paced.test.ts',
+  restore: 'server/test/backup.paced.test.ts',
   'certificates:summaries': 'server/src/domains/credentials/certificates/chain.test.ts',
   'move-in:read': 'server/test/move-in-commands.test.ts',
   'move-in:check': 'server/test/move-in-commands.test.ts',

@@ -23,12 +23,12 @@ let lessons = 0;
 
 /** Opens the autosaving editor of a text lesson as a teacher; pasted pictures get an address. */
 async function openText(width = 1440) {
-  // A new lesson each time: leaving one saves it, and the response arrives after the next one
-  // opens.
+  // A new lesson each time: leaving one saves it, and the response, which is of that lesson, arrives
+  // after the next one opens.
   const lesson = makeAuthoredLesson((lessons += 1), 'text');
   answerCourse([lesson]);
-  api.answer(autosaveLesson, ({ body: { revision, values } }) => ({
-    data: { ...lesson, revision: revision + 1, content: values.content ?? '' },
+  api.answer(autosaveLesson, ({ body: { id, revision, values } }) => ({
+    data: { ...lesson, id, sectionId: id, revision: revision + 1, content: values.content ?? '' },
   }));
   const path = 'files/picture.webp';
   api.answer(uploadEditorImage, { location: `/api/v1/${path}`, path });
@@ -206,9 +206,9 @@ test(
         ? markup.replace(fragment, () => fragment + begin)
         : begin + markup;
       paste({ 'text/html': html }, content.element());
-      await expect
-        .poll(() => content.element().textContent, { interval: 5 })
-        .toContain(`nusxa-${n}.`);
+      // `expect.poll` would take longer than the paste.
+      while (!content.element().textContent.includes(`nusxa-${n}.`))
+        await new Promise((resolve) => setTimeout(resolve));
       results.push(editor.getHTML());
     }
     const clean = await cleanOnServer(results);
