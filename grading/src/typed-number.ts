@@ -60,9 +60,9 @@ function plain(text: string): string | undefined {
 export type Around = { width: number; isShare: boolean; unit: string };
 
 const AROUND =
-  /^±?\s*(?:(?<width>\d+(?:[.,]\d+)?)\s*)?(?:(?<percent>%)\s*)?(?<unit>[^\d\s%+\-−–.,].{0,39})?$/u;
+  /^±?\s*(?:(?<width>\d+(?:[.,]\d+)?(?:[eE][-+]?\d{1,3})?)\s*)?(?:(?<percent>%)\s*)?(?<unit>[^\d\s%+\-−–.,].{0,39})?$/u;
 
-/** Parses `0.5 km`, `5%`, `km`, or an empty text; undefined if invalid. */
+/** Parses `0.5 km`, `5%`, `km`, `1e-7`, or an empty text; undefined if invalid. */
 export function readAround(text: string): Around | undefined {
   const found = AROUND.exec(text.trim())?.groups;
   if (!found || (found['percent'] && !found['width'])) return undefined;
@@ -78,13 +78,21 @@ const widthOf = (value: number, { width, isShare }: Around): number =>
 
 const noiseOf = (value: number): number => NOISE * Math.max(1, Math.abs(value));
 
+type RightNumber = {
+  value: number;
+  around: string;
+  /** It was typed too: only a calculated 0 may be 5e-17, while 1.6e-19 is not 0. */
+  isTyped?: boolean;
+};
+
 /** Whether a typed number is within the tolerance, with its unit or none. */
-export function isAround({ value, around }: { value: number; around: string }, typed: string) {
+export function isAround({ value, around, isTyped }: RightNumber, typed: string): boolean {
   const own = readNumber(typed);
   const about = readAround(around);
   if (!own || !about) return false;
   if (own.unit !== '' && normalizeText(own.unit) !== normalizeText(about.unit)) return false;
-  return Math.abs(own.value - value) <= widthOf(value, about) + noiseOf(value);
+  const noise = isTyped ? NOISE * Math.max(Math.abs(value), Math.abs(own.value)) : noiseOf(value);
+  return Math.abs(own.value - value) <= widthOf(value, about) + noise;
 }
 
 /** Share of the tolerance that rounding a displayed answer may use. */

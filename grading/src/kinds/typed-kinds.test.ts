@@ -96,6 +96,10 @@ describe('a number', () => {
   it('is taken within its tolerance, in units or in percent', () => {
     expect(number('9,8', '9.81', '0.05')).toBe(2);
     expect(number('9,7', '9.81', '0.05')).toBe(0);
+    expect(number('1', '0.5', '1e-7')).toBe(0);
+    expect(number('0', '1,6e-19')).toBe(0);
+    expect(number('1,6·10^-19', '1,6e-19')).toBe(2);
+    expect(number('0,3', '0,1', '0,2')).toBe(2);
     expect(number('105', '100', '5%')).toBe(2);
     expect(number('105,1', '100', '5%')).toBe(0);
     expect(number('-95', '-100', '5%')).toBe(2);
@@ -113,6 +117,7 @@ describe('a number', () => {
   it('knows what a tolerance is', () => {
     expect(readAround('±0,5 km')).toEqual({ width: 0.5, isShare: false, unit: 'km' });
     expect(readAround('5%')).toEqual({ width: 5, isShare: true, unit: '' });
+    expect(readAround('1e-7')).toEqual({ width: 1e-7, isShare: false, unit: '' });
     expect(readAround('km/h')).toEqual({ width: 0, isShare: false, unit: 'km/h' });
     const gap = `±${' '.repeat(20_000)}+`;
     const refused = ['%', 'a1'.repeat(40), '-1', '1 2', gap].map(readAround);
