@@ -15,7 +15,8 @@ export function detectFormat(text: string): Format {
   return isSheet(head) ? 'sheet' : 'text';
 }
 
-function isGift(text: string): boolean {
+function isGift(whole: string): boolean {
+  const text = whole.replaceAll(/^[^\S\n]*\/\/.*$/gm, '');
   if (/^[^\S\n]*\$CATEGORY:/m.test(text) || /^[^\S\n]*::[^:\n]+::/m.test(text)) return true;
   return /\{\s*(?:[=~][^{}]+|(?:T|F|TRUE|FALSE)\s*(?:#[^{}]*)?|#[^{}]*)\}/i.test(text);
 }

@@ -43,6 +43,7 @@ test('what has no counterpart in a gap is named', () => {
   expect(cloze('Tanlang: {1:MULTIRESPONSE:=a~=b~c}')?.issues).toEqual([
     'unsupported_kind multianswer MULTIRESPONSE',
   ]);
+  expect(cloze('Yozing: {1:SHORTANSWER:=Tosh*}')?.issues).toEqual(['unclear_part Tosh*']);
   expect(cloze('Yozing: {1:SHORTANSWER_C:=Na}')?.issues).toEqual([
     'score_approximated SHORTANSWER_C',
   ]);

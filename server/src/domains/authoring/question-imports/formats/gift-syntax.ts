@@ -7,9 +7,17 @@ const FIRST = 0xe000;
 const marker = (place: number) => String.fromCharCode(FIRST + place);
 const hidden = new RegExp(`[\\uE000-${marker(special.length - 1)}]`, 'gu');
 
+const formula = /\\\(.{1,2000}?\\\)|\\\[.{1,2000}?\\\]|\$\$.{1,2000}?\$\$/g;
+/** `\neq` of a formula, which is no line end before `eq`. */
+const texWithN = /\\(?=n(?:abla|e|eg|eq|exists|geq|i|leq|mid|ot|otin|u)(?![A-Za-z]))/g;
+
 export const hideEscapes = (text: string): string =>
   text
     .replaceAll(hidden, '')
+    // With doubled backslashes it is escaped as it should be.
+    .replaceAll(formula, (tex) =>
+      tex.includes(String.raw`\\`) ? tex : tex.replaceAll(texWithN, String.raw`\\`),
+    )
     .replace(/\\([\\~=#{}:n])/g, (_, char: string) =>
       marker(special.indexOf(char as (typeof special)[number])),
     );
@@ -42,8 +50,16 @@ function addNotes(notes: Notes, comment: string): void {
     if (name === 'tag') notes.tags.push(showEscapes(value.replaceAll(String.raw`\]`, ']')));
     else if (name === 'score') notes.score = Number(value) || 0;
     else if (name === 'scores') notes.scores = value.split(';').map((part) => Number(part) || 0);
-    else if (name === 'rules') notes.rules = value.split('|').map(decodeURIComponent);
+    else if (name === 'rules') notes.rules = value.split('|').map(decoded);
     else notes.type = value;
+  }
+}
+
+function decoded(rule: string): string {
+  try {
+    return decodeURIComponent(rule);
+  } catch {
+    return '';
   }
 }
 
@@ -74,7 +90,8 @@ function linesToBlocks(text: string): Block[] {
   };
   for (const [place, line] of text.split('\n').entries()) {
     const trimmed = line.trim();
-    const isNew = trimmed.startsWith('::') && isAfterGap;
+    const isBehind = !block?.isOpen && block?.lines.at(-1)?.includes('}');
+    const isNew = trimmed.startsWith('::') && (isAfterGap || isBehind);
     if (trimmed === '' ? !block?.isOpen : isNew) end();
     isAfterGap = trimmed === '';
     if (trimmed.startsWith('//')) addNotes(notes, trimmed);

@@ -327,6 +327,53 @@ test('an item that begins with two strokes is no comment', () => {
   expect(read!.content).toMatchObject({ type: 'ordering', answers: items });
 });
 
+// spec: XCH-04
+test.each([
+  [
+    'a formula is no line end',
+    String.raw`Q \(x \neq 0\) {T}`,
+    { text: String.raw`Q <span data-latex="x \neq 0" data-type="inline-math"></span>` },
+  ],
+  ['an escaped formula keeps it', String.raw`Q \\[a\n\\] {T}`, { text: String.raw`Q \[a<br />\]` }],
+  ['a sign below is no tag', 'Agar a<b va b>d? {T}', { text: 'Agar a&lt;b va b&gt;d?' }],
+  ['a closed paragraph is no gap', '[html]<p>Q?</p>\n{=a ~b}', { answers: ['+1 a', 'b'] }],
+  ['nor below a truth', '[html]<p>Q? {T}</p>', { text: '<p>Q? </p>' }],
+  ['a decimal comma', 'Q {~%33,3%a ~%66,7%b ~d}', { answers: ['+0.33 a', '+0.67 b', 'd'] }],
+  ['a plus', 'Q {~%+50%a ~%+50%b}', { answers: ['+0.5 a', '+0.5 b'] }],
+  ['a hash of a pair', 'Q {=MS -> C# =Sun -> Java}', { answers: ['+1 C# (MS)', '+1 Java (Sun)'] }],
+  ['an escaped star', String.raw`Q {=2\*3}`, { answers: ['+1 2*3 (0)'] }],
+  ['a weight half written', 'Q {~%50a ~%50%b ~%50%d}', { issues: ['unclear_part'] }],
+  ['spaces in weights', 'Q {~% 50 %a =b}', { issues: ['unclear_part'] }],
+  ['whatever begins so', 'Q {=Tosh*}', { issues: ['unclear_part'] }],
+  ['equations', 'Q {=y=2x ~y=3x}', { issues: Array(2).fill('unclear_part') }],
+  ['an equation', 'Q {=x=5}', { issues: ['unclear_part'] }],
+  ['a range', 'Q {=5~10 kg ~1 kg}', { issues: ['unclear_part'] }],
+  ['a small tolerance', 'Q {#0.5:0.0000001}', { answers: ['+1 0.5 (1e-7)'] }],
+  ['a large one', 'Q {#6e23:1e21}', { answers: ['+1 6e23 (1e+21)'] }],
+  ['another arrow', 'Q {=a => b}', { issues: ['unclear_part'] }],
+  ['a name with a hash', 'Q {=C# ~C++}', { issues: ['unclear_part'] }],
+  ['remarks that are all empty', 'Q {=a# ~b#}', { answers: ['+1 a', 'b'] }],
+  ['no blank line', 'A? {=a ~b}\nB? {=d ~e}', { issues: ['unclear_part'] }],
+  ['more than the whole', 'Q {~%100%a ~%100%b}', { issues: ['score_approximated'] }],
+  ['a pair without an arrow', 'Q {=a -> b =d}', { issues: ['unreadable'] }],
+  ['a share as tolerance', 'Q {#100:5%}', { issues: ['unreadable'] }],
+  ['a unit', 'Q {#1..5 km}', { issues: ['unreadable'] }],
+  ['three dots', 'Q {#1...5}', { issues: ['unreadable'] }],
+  ['two tolerances', 'Q {#3:2:1}', { issues: ['unreadable'] }],
+])('%s: %s', (_, text, expected) => {
+  const [one] = shown(text);
+  const issues = one!.issues?.filter((code) => code !== 'equal_options');
+  expect({ ...one, issues }).toMatchObject({ issues: undefined, ...expected });
+});
+
+// spec: XCH-04
+test('a name begins a question without a blank line; a strange comment breaks nothing', () => {
+  expect(issuesAt('// [rules:100%]\n::1:: A? {=a ~b}\n::2:: B? {=d ~e}')).toEqual([
+    [2, 'A?'],
+    [3, 'B?'],
+  ]);
+});
+
 /** Counts array steps, which reveals copies of growing lists. */
 function stepsOf(run: () => void): number {
   const iterator = Object.getPrototypeOf([][Symbol.iterator]()) as Iterator<unknown>;

@@ -26,9 +26,11 @@ export const writeFormulas = (html: string): string =>
     return tag === 'span' ? `\\(${value}\\)` : `\\[${value}\\]`;
   });
 
-/** Tags that make a text rich; anything else in angle brackets is plain text. */
+/**
+ * Tags that make a text rich; anything else in angle brackets is plain text, such as `a<b va b>d`.
+ */
 const marks =
-  /<\/?(?:p|br|b|i|u|s|em|strong|sub|sup|ul|ol|li|div|span|img|a|h[1-6]|table|tbody|thead|tr|td|th|pre|code|blockquote|hr)(?:\s[^<>]*)?\/?>/i;
+  /<\/?(?:p|br|b|i|u|s|em|strong|sub|sup|ul|ol|li|div|span|img|a|h[1-6]|table|tbody|thead|tr|td|th|pre|code|blockquote|hr)(?:\s[^<>=]*=[^<>]*|\s*)\/?>/i;
 
 /** Converts plain text; line ends are preserved. */
 export function plainHtml(text: string): string {

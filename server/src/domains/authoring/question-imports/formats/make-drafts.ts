@@ -63,6 +63,10 @@ export function choice(
     const shown = negative.map(({ text, fraction }) => `${plainText(text)} (${fraction}%)`);
     issues.push(warning('negative_marks', shown.join(', ')));
   }
+  const shares = options.map(({ fraction }) => Math.max(0, fraction));
+  const best = isMultiple ? shares.reduce((sum, share) => sum + share, 0) : Math.max(0, ...shares);
+  // Moodle gives no more than the whole, whichever of them are chosen.
+  if (best - WHOLE > 1) issues.push(warning('score_approximated'));
   const answers = options.map(({ text, fraction }) => ({
     text,
     score: rounded((grade * (isMultiple ? fraction : Math.max(0, fraction))) / WHOLE),
@@ -121,6 +125,17 @@ export function accepting(
   const completed = { ...common, ...explained({ ...common, issues }, options) };
   return read(completed, { type, text: common.text, score: 0, answers });
 }
+
+/** An asterisk of Moodle stands for any text, of which nothing is known here; `\*` is one itself. */
+export const wildcardsIn = (options: readonly Option[]): Issue[] =>
+  options.flatMap(({ text, fraction }) =>
+    fraction > 0 && /(?<!\\)\*/.test(text) ? [warning('unclear_part', plainText(text))] : [],
+  );
+
+export const withStars = <One extends Option>(option: One): One => ({
+  ...option,
+  text: option.text.replaceAll(String.raw`\*`, '*'),
+});
 
 /** Items in the right order. */
 export function ordering(common: Common, items: readonly string[]): Read {

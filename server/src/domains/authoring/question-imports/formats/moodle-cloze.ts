@@ -1,5 +1,5 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
-import type { Common } from './make-drafts.ts';
+import { type Common, wildcardsIn } from './make-drafts.ts';
 import { gapsInText, type ReadGap, withGaps } from './make-gaps.ts';
 import { failure, type Issue, type Read, unread, warning } from './read.ts';
 
@@ -30,11 +30,13 @@ export function readCloze(
   const left = [...rules];
   const gaps = fields.map(([, , kind = '', inside = ''], n): ReadGap => {
     const isChosen = CHOSEN.test(kind);
+    const options = optionsOf(inside);
+    if (!isChosen && rules.length === 0) issues.push(...wildcardsIn(options));
     return {
       marker: String(n + 1),
       isChosen,
       worth: total === 0 ? 0 : ((grade ?? total) * weights[n]!) / total,
-      options: optionsOf(inside).map((option) => ({
+      options: options.map((option) => ({
         ...option,
         rule: isChosen ? '' : (left.shift() ?? '0'),
       })),

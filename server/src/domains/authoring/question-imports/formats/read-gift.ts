@@ -10,6 +10,8 @@ import {
   ordering,
   type Pair,
   trueFalse,
+  wildcardsIn,
+  withStars,
 } from './make-drafts.ts';
 import { type Block, blocksOf, hideEscapes, type Notes, showEscapes } from './gift-syntax.ts';
 import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
@@ -48,7 +50,10 @@ function readBlock({ lines, isOpen, notes, category }: Block): Read {
   const explanation = general === '' ? '' : richPart(general, rich);
   if (parts.length > 1 || notes.type === 'gaps') {
     const own = [...parts.slice(0, -1).map(([, each = '']) => each), answers];
-    return severalGaps({ ...common, text: body, explanation }, own, { rich, notes });
+    // A question begins here if the blank line before it is missing.
+    const [, next] = /\}[^\S\n]*\n([^\n]*)\{/.exec(body) ?? [];
+    const issues = next === undefined ? [] : [warning('unclear_part', showEscapes(next))];
+    return severalGaps({ ...common, text: body, explanation, issues }, own, { rich, notes });
   }
   const query = { ...dropUnset(common), explanation };
   if (notes.type === 'hottext') {
@@ -70,32 +75,45 @@ const dropUnset = ({
 
 type Query = { answers: string; before: string; after: string; rich: Rich };
 
-function readAnswers(common: Common, query: Query & { notes: Notes }): Read {
-  const { answers, before, after, rich, notes } = query;
+function readAnswers(given: Common, query: Query & { notes: Notes }): Read {
+  const { answers, before, rich, notes } = query;
+  // What only closes a tag is no text behind a gap.
+  const isEnd = query.after.replaceAll(/<\/[a-z]\w*>/gi, '').trim() === '';
+  const after = isEnd ? '' : query.after;
+  const ended = isEnd ? { ...given, text: rich(before + query.after) } : given;
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/i.exec(answers);
-  const blank = after.trim() === '' ? common : { ...common, text: rich(`${before}_____${after}`) };
+  const options = optionsOf(answers, rich);
+  const issues = options ? doubtsOf(answers, options) : [];
+  const common = { ...ended, issues };
+  const blank = after === '' ? common : { ...common, text: rich(`${before}_____${after}`) };
   // A full stop after it does not make a gap in the middle.
   const whole = /[\p{L}\p{N}]/u.test(after) ? blank : common;
   if (truth) return readTruth(whole, truth, rich);
   if (answers === '') return essay(whole, { rows: notes.rules && readEssayRules(notes.rules) });
   if (answers.startsWith('>')) return readOrder(whole, answers.slice(1), rich);
   if (answers.startsWith('#')) return readNumbers(whole, answers.slice(1).trim(), { rich, notes });
-  const options = optionsOf(answers, rich);
   if (!options) return unread(common.source, failure('answers_unmarked'));
   // Rules exist only for typed texts, which may contain arrows.
   const isTyped = notes.rules !== undefined;
-  if (!isTyped && options.every(({ sign, raw }) => sign === '=' && raw.includes('->'))) {
+  const areAllRight = options.every(({ sign }) => sign === '=');
+  if (!isTyped && areAllRight && options.some(({ raw }) => raw.includes('->'))) {
+    const single = options.find(({ part }) => !part.includes('->'));
+    if (single) return unread(common.source, failure('unreadable', showEscapes(single.part)));
     return readPairs(blank, { options, rich, notes });
   }
-  if (options.every(({ sign }) => sign === '=')) {
+  if (areAllRight) {
     const taken = options.map(({ raw, ...option }, n) => ({
       ...option,
       text: plainHtml(showEscapes(formatOf(raw).rest).trim()),
       rule: notes.rules?.[n] ?? '',
     }));
-    return accepting(blank, { type: 'short', options: taken });
+    if (isTyped) return accepting(blank, { type: 'short', options: taken });
+    return accepting(
+      { ...blank, issues: [...issues, ...wildcardsIn(taken)] },
+      { type: 'short', options: taken.map(withStars) },
+    );
   }
-  if (after.trim() !== '' && isOneWord(options)) {
+  if (after !== '' && isOneWord(options)) {
     return dragwords({ ...common, text: rich(`${before}[1]${after}`) }, wordsOf(options));
   }
   return choice(blank, {
@@ -104,8 +122,31 @@ function readAnswers(common: Common, query: Query & { notes: Notes }): Read {
   });
 }
 
-/** `raw`: the text before its conversion to HTML. */
-type Parsed = Option & { sign: string; raw: string };
+/** `raw`: the text before its conversion to HTML; `part`: with its feedback. */
+type Parsed = Option & { sign: string; raw: string; part: string; isWeighted: boolean };
+
+/** Parts with a meaning that was hardly meant: signs in them should have been escaped. */
+function doubtsOf(answers: string, options: readonly Parsed[]): Issue[] {
+  const noted = options.filter(({ part }) => part.includes('#'));
+  const isWeighted = options.some((option) => option.isWeighted);
+  const equals = options.filter(({ sign }) => sign === '=');
+  const isSpaced = equals.length > 1 || /\s[=~]/.test(answers);
+  const doubtful = [
+    // `~y=2x`, `=5~10 kg`, `=cat => food`
+    ...(isSpaced ? (answers.match(/(?<=[^\s=~])[=~][^=~]*/g) ?? []) : []),
+    ...(answers.match(/=>[^=~]*/g) ?? []),
+    // `=C#` beside `~C++`
+    ...(noted.length < options.length ? noted.filter(({ feedback }) => feedback === '') : []).map(
+      ({ part }) => part,
+    ),
+    // `~% 50 %a`
+    ...options
+      .filter((option) => !option.isWeighted && /^\s*%\s*[-+]?\d/.test(option.raw))
+      .filter(({ raw }) => isWeighted || /%[^%]{1,9}%/.test(raw))
+      .map(({ raw }) => raw),
+  ];
+  return doubtful.map((part) => warning('unclear_part', showEscapes(part).trim()));
+}
 
 const countRight = (options: readonly Option[]) =>
   options.filter(({ fraction }) => fraction > 0).length;
@@ -121,13 +162,15 @@ const wordsOf = (options: readonly Parsed[]) => ({
 
 function optionsOf(answers: string, rich: Rich): Parsed[] | undefined {
   if (!/^[=~]/.test(answers)) return undefined;
-  return [...answers.matchAll(/([=~])([^=~]*)/g)].map(([, sign = '', part = '']) => {
-    const [answer = '', ...feedback] = part.split('#');
-    const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(answer);
-    const raw = answer.slice(weight?.[0].length ?? 0);
-    const fraction = weight ? Number(weight[1]) : sign === '=' ? WHOLE : 0;
+  return [...answers.matchAll(/([=~])([^=~]*)/g)].map(([, sign = '', written = '']) => {
+    const weight = /^\s*%([-+]?\d+(?:[.,]\d+)?)%/.exec(written);
+    const part = written.slice(weight?.[0].length ?? 0);
+    const [raw = '', ...feedback] = part.split('#');
+    const fraction = weight ? Number(weight[1]!.replace(',', '.')) : sign === '=' ? WHOLE : 0;
     const text = richPart(raw, rich);
-    return { sign, raw, fraction, text, feedback: richPart(feedback.join('#'), rich) };
+    const isWeighted = weight !== null;
+    const note = richPart(feedback.join('#'), rich);
+    return { sign, raw, part, isWeighted, fraction, text, feedback: note };
   });
 }
 
@@ -176,17 +219,22 @@ function readNumbers(
 const exact = (value: number): number => Number(value.toPrecision(12));
 
 function numberOf(numberText: string): { text: string; rule: string } | undefined {
-  const [, low, high] = /^(\S+?)\s*\.\.\s*(\S+)$/.exec(numberText) ?? [];
-  const ends = [low, high].map((end) => readNumber(end ?? '')?.value);
+  const [, low, high] = /^(\S+?)\s*\.\.\s*([^\s.]\S*)$/.exec(numberText) ?? [];
+  const ends = [low, high].map((end) => bareNumber(end ?? ''));
   if (ends[0] !== undefined && ends[1] !== undefined) {
     const [from, to] = [Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1])];
     return { text: String(exact((from + to) / 2)), rule: ruleOf(exact((to - from) / 2), '') };
   }
-  const [text = '', width = '0'] = numberText.split(':').map((part) => part.trim());
-  const value = readNumber(text);
-  const around = readNumber(width);
-  if (!value || value.unit !== '' || !around || around.value < 0) return undefined;
-  return { text, rule: ruleOf(around.value, '') };
+  const [text = '', width = '0', ...others] = numberText.split(':').map((part) => part.trim());
+  const around = bareNumber(width);
+  if (bareNumber(text) === undefined || around === undefined || around < 0) return undefined;
+  return others.length > 0 ? undefined : { text, rule: ruleOf(around, '') };
+}
+
+/** A number without a unit: GIFT has none, so that `5%` is no tolerance of 5. */
+function bareNumber(text: string): number | undefined {
+  const number = readNumber(text);
+  return number?.unit === '' ? number.value : undefined;
 }
 
 /**
@@ -196,7 +244,8 @@ function readPairs(
   common: Common,
   { options, rich, notes }: { options: readonly Parsed[]; rich: Rich; notes: Notes },
 ): Read {
-  const all = options.map(({ raw }) => pairOf(raw, rich));
+  // Pairs have no feedback: `#` is a part of their text.
+  const all = options.map(({ part }) => pairOf(part, rich));
   const pairs = all.filter(({ item }) => item !== '');
   const extras = all.filter(({ item }) => item === '').map(({ group }) => group);
   const issues: Issue[] = [];
@@ -242,6 +291,8 @@ function severalGaps(
   if (!all.every((options) => options !== undefined && countRight(options) > 0)) {
     return unread(common.source, failure('unsupported_kind', 'multianswer'));
   }
+  const doubts = all.flatMap((options = [], n) => doubtsOf(parts[n]!.trim(), options));
+  const issues = [...(common.issues ?? []), ...doubts];
   const gaps = all.map((options = [], n) => {
     const rules = (notes.rules?.[n] ?? '').split(' ');
     return {
@@ -253,7 +304,7 @@ function severalGaps(
   });
   let place = 0;
   const text = common.text.replace(/\{[^{}]*\}/g, () => `[${(place += 1)}]`);
-  return gapsInText({ ...dropUnset(common), text: rich(formatOf(text).rest) }, gaps);
+  return gapsInText({ ...dropUnset(common), issues, text: rich(formatOf(text).rest) }, gaps);
 }
 
 const formats = /^\s*\[(html|moodle|plain|markdown)\]/i;

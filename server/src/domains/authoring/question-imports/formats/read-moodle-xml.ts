@@ -11,6 +11,8 @@ import {
   type Option,
   ordering,
   trueFalse,
+  wildcardsIn,
+  withStars,
 } from './make-drafts.ts';
 import { htmlOfFormat } from './html-text.ts';
 import { essay, essayRowsOf } from './make-essay.ts';
@@ -136,7 +138,7 @@ function readEmbedded(node: XmlNode, common: Common): Read {
 const optionsOf = (node: XmlNode, { html }: Tools): Option[] =>
   childrenOf(node, 'answer').map((answer) => ({
     text: html(answer),
-    fraction: Number(answer.attributes['fraction'] ?? 0) || 0,
+    fraction: Number(answer.attributes['fraction']?.replace(',', '.') ?? 0) || 0,
     feedback: html(childOf(answer, 'feedback')),
   }));
 
@@ -179,7 +181,10 @@ function readShort(node: XmlNode, common: Common, tools: Tools): Read {
     text: escapeHtml(textOf(childOf(answers[n], 'text')).trim()),
     rule: ownRule(answers[n]!) ?? '',
   }));
-  return accepting(common, { type: 'short', options: taken });
+  const isOwn = answers.some((answer) => ownRule(answer) !== undefined);
+  if (isOwn) return accepting(common, { type: 'short', options: taken });
+  const issues = [...(common.issues ?? []), ...wildcardsIn(taken)];
+  return accepting({ ...common, issues }, { type: 'short', options: taken.map(withStars) });
 }
 
 function readNumbers(node: XmlNode, common: Common, tools: Tools): Read {
@@ -187,7 +192,7 @@ function readNumbers(node: XmlNode, common: Common, tools: Tools): Read {
   const units = childrenOf(childOf(node, 'units'), 'unit');
   const unit = textOf(childOf(units[0], 'unit_name')).trim();
   const options = optionsOf(node, tools).map((option, n) => {
-    const width = Number(textOf(childOf(answers[n], 'tolerance')) || 0);
+    const width = readNumber(textOf(childOf(answers[n], 'tolerance')))?.value ?? 0;
     const text = textOf(childOf(answers[n], 'text')).trim();
     const number = readNumber(text);
     const plain = number?.unit === '' ? String(number.value) : text;
