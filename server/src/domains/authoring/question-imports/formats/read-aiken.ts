@@ -1,10 +1,10 @@
 import { plainHtml } from './html-text.ts';
-import { placesOf } from './key-letters.ts';
+import { placesOf, rightPlaces } from './key-letters.ts';
 import { choice } from './make-drafts.ts';
 import { failure, type Read, unread, warning } from './read.ts';
 
 const optionLine = /^\s*(\p{L})[.)]\s*(.*)$/u;
-const answerLine = /^\s*ANSWER:\s*(\p{L})\s*$/iu;
+const answerLine = /^\s*ANSWER:\s*(.*?)[.)]?\s*$/iu;
 
 /** https://docs.moodle.org/en/Aiken_format: a question, options with letters, ANSWER. */
 export function readAiken(text: string): Read[] {
@@ -36,14 +36,26 @@ function readBlock(lines: readonly string[]): Read {
   const labels = options.map(({ label }) => label);
   const letter = answerLine.exec(lines.at(-1)!)![1]!;
   const isTwice = new Set(labels).size < labels.length;
-  const right = isTwice ? [] : placesOf(letter, { labels });
+  const whole = options.map((option) => ({ ...option, isRight: false }));
+  // Aiken knows one letter; `A, C` and `B) Toshkent` are read as in a text.
+  const right = isTwice
+    ? []
+    : letter.length === 1
+      ? placesOf(letter, { labels })
+      : [...rightPlaces(whole, { answers: [letter] }).right];
+  const isClear = right.length === 1 || (right.length > 1 && letter.length > 1);
   const answers = options.map(({ text }, place) => ({
     text: plainHtml(text),
-    fraction: right.length === 1 && right[0] === place ? 100 : 0,
+    fraction: isClear && right.includes(place) ? 100 / right.length : 0,
   }));
-  const issues = right.length === 1 ? [] : [warning('unclear_key', letter)];
+  const issues = isClear ? [] : [warning('unclear_key', letter)];
   return choice(
-    { text: plainHtml(questionLines.join('\n')), source, issues },
-    { options: answers, isMultiple: false },
+    {
+      text: plainHtml(questionLines.join('\n')),
+      source,
+      issues,
+      grade: isClear ? right.length : 1,
+    },
+    { options: answers, isMultiple: isClear && right.length > 1 },
   );
 }

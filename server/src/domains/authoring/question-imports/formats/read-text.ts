@@ -202,6 +202,9 @@ function addPlain(item: Item, line: Extract<Line, { kind: 'plain' }>, isAfterBla
   }
 }
 
+const maybeMarked =
+  /\p{L}{2}\+$|\((?:to['‘’ʻʼ`]?g['‘’ʻʼ`]?ri|тўғри|верн|правильн|correct|right)[^()]{0,10}\)\W*$/iu;
+
 function readItem(item: Item, html: (plain: string) => string): Read {
   const source = item.source.join('\n');
   const settledItem = settled(item);
@@ -219,8 +222,8 @@ function readItem(item: Item, html: (plain: string) => string): Read {
     return unread(source, failure('no_text'));
   const question = lines.join('\n');
   const { right, issues } = rightPlaces(options, { answers: item.answers, question });
-  // `Toshkent+` may be marked, `K+` is an ion.
-  const plus = options.filter(({ text }) => /\p{L}{2}\+$/u.test(text));
+  // `Toshkent+` and `Toshkent (toʻgʻri)` may be marked, `K+` is an ion.
+  const plus = options.filter(({ text }) => maybeMarked.test(text));
   if (right.size === 0 && issues.length === 0 && plus.length > 0) {
     issues.push(warning('unclear_key', plus.map(({ text }) => text).join(', ')));
   }

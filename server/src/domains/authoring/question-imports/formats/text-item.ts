@@ -154,8 +154,10 @@ export function keyOfRows(
   return parsed.length > 1 && fits ? parsed : undefined;
 }
 
-const numbersLine = /^\s*№?\s?\d{1,4}(?:[\s|.)]+\d{1,4})+[\s|.)]*$/;
-const lettersLine = /^\s*\p{L}(?:[\s|.)]+\p{L})+[\s|.)]*$/u;
+const numbersLine =
+  /^\s*(?:(?:savol|савол|вопрос|задани|question)\p{L}*[\s|:.]+)?(№?\s?\d{1,4}(?:[\s|.)]+\d{1,4})+)[\s|.)]*$/iu;
+const lettersLine =
+  /^\s*((?:javob|жавоб|ответ|answer|kalit|калит|ключ)\p{L}*[\s|:.]+)?(\p{L}(?:[\s|.)]+\p{L})+)[\s|.)]*$/iu;
 const pairLine = /^\s*№?\s?(\d{1,4})[\s|]+(\p{L})\s*[.)]?\s*$/u;
 
 /**
@@ -169,22 +171,27 @@ export function withKeyRows(lines: readonly TextLine[]): TextLine[] {
     if (rows) {
       const text = taken.map((line) => line.text).join('\n');
       const issues = taken.flatMap((line) => line.issues);
-      found.push({ text, issues, key: { pairs: rows.pairs, isNamed: false } });
+      found.push({ text, issues, key: rows });
     } else found.push(...taken);
     n += taken.length;
   }
   return found;
 }
 
-type Rows = { height: number; pairs: string };
+type Rows = KeyRows & { height: number };
 
 function below(lines: readonly TextLine[], from: number): Rows | undefined {
   const [above = '', under = ''] = [lines[from]?.text, lines[from + 1]?.text];
-  if (!numbersLine.test(above) || !lettersLine.test(under)) return undefined;
-  const numbers = above.match(/\d+/g) ?? [];
-  const letters = under.match(/\p{L}/gu) ?? [];
-  if (numbers.length !== letters.length) return undefined;
-  return { height: 2, pairs: numbers.map((number, n) => `${number}-${letters[n]}`).join(', ') };
+  const numbers = numbersLine.exec(above)?.[1]?.match(/\d+/g) ?? [];
+  const [, name, letterRow = ''] = lettersLine.exec(under) ?? [];
+  const letters = letterRow.match(/\p{L}/gu) ?? [];
+  if (numbers.length === 0 || numbers.length !== letters.length) return undefined;
+  const isNamed = name !== undefined;
+  return {
+    height: 2,
+    isNamed,
+    pairs: numbers.map((number, n) => `${number}-${letters[n]}`).join(', '),
+  };
 }
 
 function beside(lines: readonly TextLine[], from: number): Rows | undefined {
@@ -194,5 +201,7 @@ function beside(lines: readonly TextLine[], from: number): Rows | undefined {
     if (number === undefined || lines[n]!.key) break;
     pairs.push(`${number}-${letter}`);
   }
-  return pairs.length > 1 ? { height: pairs.length, pairs: pairs.join(', ') } : undefined;
+  return pairs.length > 1
+    ? { height: pairs.length, isNamed: false, pairs: pairs.join(', ') }
+    : undefined;
 }

@@ -19,7 +19,10 @@ type Marked = {
   /** The mark that was before it, where it may be its own letter. */ sign?: string;
 };
 
-const answerName = String.raw`(?:(?:Toʻ?gʻ?ri|Тўғри|Правильн\p{L}+|Верн\p{L}+|Correct|Right)(?:\s+(?:javob|variant|жавоб|вариант|ответ|answer|option)\p{L}*)?|(?:javob|жавоб)(?:lar|лар)?[iи]?|ответы?|answers?|kalit|калит|ключ|key|Верно|T\s?[./]?\s?j\.?)`;
+const answerName = String.raw`(?:(?:Toʻ?gʻ?ri|Тўғри|Правильн\p{L}+|Верн\p{L}+|Correct|Right)(?:\s+(?:javob|variant|жавоб|вариант|ответ|answer|option)\p{L}*)?|(?:javob|жавоб)(?:lar|лар)?[iи]?|ответы?|answers?|kalit|калит|ключ|key|Верно|T\s?[./]?\s?j\.?|(?:ans|отв|jav|жав)\.?)`;
+/** `Notoʻgʻri javob: A`, `Ваш ответ: А` name no right answer. */
+const otherName = String.raw`(?:notoʻ?gʻ?ri|нотўғри|xato|хато|неверн\p{L}*|неправильн\p{L}*|wrong|incorrect|sizning|сизнинг|ваш\p{L}*|your)\s+`;
+const otherAnswer = new RegExp(String.raw`^${otherName}${answerName}\s*[-–—:=]`, 'iu');
 const answerLine = new RegExp(String.raw`^${answerName}\s*[:=]\s*(.*)$`, 'iu');
 /** `Javob - B`, `Javob B`: the word without a colon, followed only by letters. */
 const shortAnswer = new RegExp(
@@ -29,11 +32,11 @@ const shortAnswer = new RegExp(
 /** `(Javob: B)`, on its own line or after a text. */
 const bracketed = /^[([](.*)[)\]]\.?$/s;
 const keyBehind = new RegExp(
-  String.raw`(?:\s[([]?|[([])(${answerName}\s*[:=]\s*\p{L}(?:\s*,\s*\p{L})*)\s*[)\]]?\.?\s*$`,
+  String.raw`(?:\s[([]?|[([])((?:${otherName})?${answerName}\s*[:=]\s*\p{L}(?:\s*,\s*\p{L})*)\s*[)\]]?\.?\s*$`,
   'iu',
 );
 const keyHead =
-  /^(?:ANSWERS|ANSWER KEY|KEYS?|(?:Toʻgʻri\s+)?javoblar(?:i)?|kalit(?:i|lar)?|жавоблар|калит|(?:Правильные\s+)?ответы|ключи?)\s*[:.]?(?=\s|$)/i;
+  /^(?:(?:Test|Тест|Toʻgʻri|Тўғри|Правильн|Верн)\p{L}*\s+)?(?:ANSWERS|ANSWER KEY|KEYS?|javoblari?|kalit(?:lar)?i?|жавоблари?|калит(?:лар)?и?|ответы|ключи?)(?:\s+(?:к|на|to|for)\s+\p{L}+)?\s*[:.]?(?=\s|$)/iu;
 const explanationLine =
   /^(?:Izoh|Изоҳ|Tushuntirish|Пояснение|Объяснение|Комментарий|Explanation|Feedback)\s*[:–—-]\s*(.*)$/i;
 const numberedLine =
@@ -55,7 +58,9 @@ export function readLine(raw: string): Line {
   const line = raw
     .replaceAll(/[\u200B-\u200F\u2060\uFEFF\u00AD]|\uFE0F/g, '')
     .replaceAll(/[\t\u00A0]+/g, ' ')
-    .trim();
+    .trim()
+    // Markdown's `**Javob: B**`; a bold option may be the right one.
+    .replace(/^\*\*(?!\(?\p{L}[.)])([\d№][^*]*|[^*]*[:?][^*]*)(?<=\S)\*\*(?=\s|$)/u, '$1');
   if (line === '') return { kind: 'blank' };
   // Test files of universities: answers between ====, questions between ++++.
   if (/^\+{3,}$/.test(line)) return { kind: 'end' };
@@ -65,6 +70,7 @@ export function readLine(raw: string): Line {
   const pairs = head && readKey(line.slice(head[0].length));
   if (pairs) return { kind: 'key', pairs };
   const unbracketed = bracketed.exec(words)?.[1] ?? words;
+  if (otherAnswer.test(unbracketed)) return { kind: 'answer', text: line };
   const answer = answerLine.exec(unbracketed) ?? shortAnswer.exec(unbracketed);
   if (answer) return { kind: 'answer', text: answer[1]! };
   const explanation = explanationLine.exec(words);
@@ -78,7 +84,7 @@ const inlineLabel = /(?<!\S)([*+#✓✔]?\s?\(?(\p{L})([.)])\)?)(?=\s*[^\s.)])/g
 /** Splits a line with several options, or with a key after its text. */
 export function linesIn(raw: string): string[] {
   const words = withApostrophes(raw.trimStart());
-  const isNamed = answerLine.test(words) || explanationLine.test(words);
+  const isNamed = [answerLine, otherAnswer, explanationLine].some((name) => name.test(words));
   const key = isNamed ? null : keyBehind.exec(withApostrophes(raw));
   const before = key && raw.slice(0, key.index).trimEnd();
   if (key && before && !/^\(?\p{L}[.)]$/u.test(before)) return [...optionsIn(before), key[1]!];
@@ -134,7 +140,9 @@ export function readKey(text: string): [number, string][] | undefined {
   return pairs;
 }
 
-function marked(line: string): Line {
+function marked(whole: string): Line {
+  // A box is a mark of its own behind the sign of a list.
+  const line = whole.replace(/^[-–—*+•]\s+(?=\[[ xXхХ*+]?\])/, '');
   const lead = leadingMark.exec(line);
   const rest = lead ? line.slice(lead[0].length) : line;
   const named = namedQuestion.exec(rest);

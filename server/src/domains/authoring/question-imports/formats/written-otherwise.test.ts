@@ -33,6 +33,10 @@ describe('tests as people type them', () => {
     ['colons', ['Son?', 'A: 3', 'B: 4', 'C: 5', 'Javob: B']],
     ['square brackets', ['Son?', '[A] 3', '*[B] 4', '[C] 5']],
     ['a green tick', ['Son?', 'A) 3', 'B) 4 ✅', 'C) 5']],
+    ['boxes in a list', ['Son?', '- [ ] 3', '- [x] 4', '* [ ] 5']],
+    ['a key in bold', ['**1. Son?**', 'A) 3', 'B) 4', 'C) 5', '**Javob: B**']],
+    ['a shortened word', ['1. Son?', 'A) 3', 'B) 4', 'C) 5', 'Отв.: Б']],
+    ['an English one', ['1. Son?', 'A) 3', 'B) 4', 'C) 5', 'ANS: B']],
   ])('%s', (_, lines) => {
     expect(text(...lines)).toEqual(three);
   });
@@ -78,7 +82,26 @@ describe('tests as people type them', () => {
       ['Toping', '3', '+4'],
     ]);
   });
+  test.each(['Test kalitlari: 1-A 2-B', 'Ключ к тесту: 1а 2б', 'Savol 1 2\nJavob A B'])(
+    'a key below: %s',
+    (key) => {
+      expect(text('1. Son?', 'A) 3', 'B) 4', '2. Son?', 'A) 3', 'B) 4', key)).toEqual([
+        ['Son?', '+3', '4'],
+        ['Son?', '3', '+4'],
+      ]);
+    },
+  );
+  test.each(['Notoʻgʻri javob: A', 'Неверный ответ: А', 'Ваш ответ: А', 'Your answer: A'])(
+    'no key: %s',
+    (line) => {
+      expect(text('Son?', 'A) 3', 'B) 4', line)).toEqual([['Son?', '3', '4', '!unclear_key']]);
+      expect(text('Son?', 'A) 3', `B) 4 (${line})`)).toEqual([['Son?', '3', '4', '!unclear_key']]);
+    },
+  );
   test('what may be a mark is told', () => {
+    expect(text('Son?', 'A) 3', 'B) 4 (to‘g‘ri)')).toEqual([
+      ['Son?', '3', '4 (to‘g‘ri)', '!unclear_key'],
+    ]);
     expect(text('Son?', 'TOSHKENT+', 'XIVA')).toEqual([
       ['Son?', 'TOSHKENT+', 'XIVA', '!unclear_key'],
     ]);
@@ -109,10 +132,19 @@ test('Aiken: long options, initials, letters that come twice', () => {
   expect(shown(readAiken('Son?\nA. 1\nA. 2\nANSWER: A'))).toEqual([
     ['Son?', '1', '2', '!unclear_key'],
   ]);
+  for (const [answer, ...read] of [
+    ['A, C', '+1', '2', '+3'],
+    ['B.', '1', '+2', '3'],
+    ['B) 2', '1', '+2', '3'],
+    ['A (oson)', '1', '2', '3', '!unclear_key'],
+  ]) {
+    const question = `Son?\nA. 1\nB. 2\nC. 3\nANSWER: ${answer}`;
+    expect(shown(readAiken(`${question}\n${question}`))).toEqual(Array(2).fill(['Son?', ...read]));
+  }
 });
 
 // spec: XCH-04
-test('Moodle: truths in other words, an order by its numbers', () => {
+test('Moodle: truths in other words, an order by its numbers, a text with a star', () => {
   const read = (type: string, ...answers: [string, number][]) =>
     shown(
       readMoodleXml(
@@ -126,6 +158,10 @@ test('Moodle: truths in other words, an order by its numbers', () => {
     ['Son?', '+Toʻgʻri', 'Notoʻgʻri'],
   ]);
   expect(read('ordering', ['ikki', 2], ['bir', 1])).toEqual([['Son?', 'bir', 'ikki']]);
+  expect(read('shortanswer', ['Tosh*', 100], ['*', 0])).toEqual([
+    ['Son?', '+Tosh*', '!unclear_part'],
+  ]);
+  expect(read('shortanswer', [String.raw`2\*3`, 100])).toEqual([['Son?', '+2*3']]);
 });
 
 // spec: XCH-04
