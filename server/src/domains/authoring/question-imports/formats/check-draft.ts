@@ -125,6 +125,9 @@ function finished({ content, source, issues }: Read, origin: string): Read {
     ...untold,
     ...(lost > 0 ? [warning('picture_missing')] : []),
     ...lostParts(content, clean),
+    ...(plainText(wordsOf(clean)).match(/\S*\uFFFD\S*/g) ?? []).map((word) =>
+      warning('unread_part', word),
+    ),
     ...issuesOf(clean),
   ];
   // Content too long or empty for our limits cannot even be shown as a question.

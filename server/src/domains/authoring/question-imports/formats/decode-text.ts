@@ -8,6 +8,7 @@ const unlikely = /[\u2500-\u25FF]|[а-яёў][А-ЯЁЎ]|[\u0400-\u040F\u0452-\u
 const codePages = ['windows-1251', 'koi8-r', 'ibm866'] as const;
 const SAMPLE = 20_000;
 const STRAY_SHARE = 100;
+const STRAY_LETTERS = 10;
 
 /** Decodes a text file in an unknown code page; Windows-1251 is common here. */
 export function decodeText(bytes: Uint8Array): string {
@@ -35,7 +36,12 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return likeliest(bytes);
+    // One damaged letter of many, such as the last of a file cut short, leaves the others UTF-8.
+    const text = new TextDecoder('utf-8').decode(bytes);
+    const [letters, damaged] = [/[^\p{ASCII}\uFFFD]/gu, /\uFFFD/g].map(
+      (kind) => text.match(kind)?.length ?? 0,
+    );
+    return letters! > damaged! * STRAY_LETTERS ? text : likeliest(bytes);
   }
 }
 

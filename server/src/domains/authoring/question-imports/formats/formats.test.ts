@@ -134,6 +134,11 @@ describe('code pages', () => {
     expect(decodeText(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toBe(text);
     expect(decodeText(Buffer.from(`\uFEFF${text}`))).toBe(text);
   });
+  test('one damaged letter changes no other', () => {
+    expect(decodeText(Buffer.from(text).subarray(0, -1))).toBe(`${text.slice(0, -1)}\uFFFD`);
+    const [read] = shown(readText('Ша\uFFFDар?\n*ҳа\nйўқ'));
+    expect(read!.issues).toEqual(['unread_part']);
+  });
   test('what is no text is refused', () => {
     expect(() => decodeText(Uint8Array.from([1, 2, 3, 0, 200]))).toThrow('unreadable');
   });
@@ -142,6 +147,7 @@ describe('code pages', () => {
 test.each([
   ['::t::q{=a ~b}', 'gift'],
   ['Savol? {\n=ha\n~yoʻq\n}', 'gift'],
+  ['Savol? {\n// izoh\n=ha\n~yoʻq\n}', 'gift'],
   ['<?xml version="1.0"?><quiz><question type="x"/></quiz>', 'moodle_xml'],
   ['<qti-assessment-item/>', 'qti'],
   ['Savol\tA\tB\n1\t2\t3', 'sheet'],
