@@ -19,9 +19,9 @@ type Marked = {
   /** The mark that was before it, where it may be its own letter. */ sign?: string;
 };
 
-const answerName = String.raw`(?:(?:Toʻ?gʻ?ri|Тўғри|Правильн\p{L}+|Верн\p{L}+|Correct|Right)(?:\s+(?:javob|variant|жавоб|вариант|ответ|answer|option)\p{L}*)?|(?:javob|жавоб)(?:lar|лар)?[iи]?|ответы?|answers?|kalit|калит|ключ|key|Верно|T\s?[./]?\s?j\.?|(?:ans|отв|jav|жав)\.?)`;
+const answerName = String.raw`(?:(?:T[ou]ʻ?gʻ?ri|Т[ўу][ғг]ри|Правильн\p{L}+|Верн\p{L}+|(?:The\s+)?(?:Correct|Right))(?:\s+(?:javob|variant|жавоб|вариант|ответ|answer|option)\p{L}*)?(?:\s+(?:is|are))?|(?:javob|жавоб)(?:lar|лар)?[iи]?|ответы?|answers?|kalit|калит|ключ|key|Верно|T\s?[./]?\s?j\.?|(?:ans|отв|jav|жав)\.?)`;
 /** `Notoʻgʻri javob: A`, `Ваш ответ: А` name no right answer. */
-const otherName = String.raw`(?:notoʻ?gʻ?ri|нотўғри|xato|хато|неверн\p{L}*|неправильн\p{L}*|wrong|incorrect|sizning|сизнинг|ваш\p{L}*|your)\s+`;
+const otherName = String.raw`(?:not[ou]ʻ?gʻ?ri|нот[ўу][ғг]ри|xato|хато|неверн\p{L}*|неправильн\p{L}*|wrong|incorrect|sizning|сизнинг|ваш\p{L}*|your)\s+`;
 const otherAnswer = new RegExp(String.raw`^${otherName}${answerName}\s*[-–—:=]`, 'iu');
 const answerLine = new RegExp(String.raw`^${answerName}\s*[:=]\s*(.*)$`, 'iu');
 /** `Javob - B`, `Javob B`: the word without a colon, followed only by letters. */

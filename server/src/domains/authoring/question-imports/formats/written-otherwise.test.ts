@@ -36,6 +36,8 @@ describe('tests as people type them', () => {
     ['boxes in a list', ['Son?', '- [ ] 3', '- [x] 4', '* [ ] 5']],
     ['a key in bold', ['**1. Son?**', 'A) 3', 'B) 4', 'C) 5', '**Javob: B**']],
     ['a shortened word', ['1. Son?', 'A) 3', 'B) 4', 'C) 5', 'Отв.: Б']],
+    ['a misspelt one', ['1. Son?', 'A) 3', 'B) 4', 'C) 5', "Tug'ri javob: B"]],
+    ['a sentence', ['1. Son?', 'A) 3', 'B) 4', 'C) 5', 'The correct answer is: 4']],
     ['an English one', ['1. Son?', 'A) 3', 'B) 4', 'C) 5', 'ANS: B']],
   ])('%s', (_, lines) => {
     expect(text(...lines)).toEqual(three);
@@ -91,13 +93,16 @@ describe('tests as people type them', () => {
       ]);
     },
   );
-  test.each(['Notoʻgʻri javob: A', 'Неверный ответ: А', 'Ваш ответ: А', 'Your answer: A'])(
-    'no key: %s',
-    (line) => {
-      expect(text('Son?', 'A) 3', 'B) 4', line)).toEqual([['Son?', '3', '4', '!unclear_key']]);
-      expect(text('Son?', 'A) 3', `B) 4 (${line})`)).toEqual([['Son?', '3', '4', '!unclear_key']]);
-    },
-  );
+  test.each([
+    'Notoʻgʻri javob: A',
+    'Нотугри жавоб: А',
+    'Неверный ответ: А',
+    'Ваш ответ: А',
+    'Your answer: A',
+  ])('no key: %s', (line) => {
+    expect(text('Son?', 'A) 3', 'B) 4', line)).toEqual([['Son?', '3', '4', '!unclear_key']]);
+    expect(text('Son?', 'A) 3', `B) 4 (${line})`)).toEqual([['Son?', '3', '4', '!unclear_key']]);
+  });
   test('what may be a mark is told', () => {
     expect(text('Son?', 'A) 3', 'B) 4 (to‘g‘ri)')).toEqual([
       ['Son?', '3', '4 (to‘g‘ri)', '!unclear_key'],
