@@ -227,6 +227,11 @@ function readItem(item: Item, html: (plain: string) => string): Read {
   if (right.size === 0 && issues.length === 0 && plus.length > 0) {
     issues.push(warning('unclear_key', plus.map(({ text }) => text).join(', ')));
   }
+  // Where all are marked, such as a question all in bold, none is told from the others.
+  if (!hasKey && options.length > 1 && right.size === options.length) {
+    issues.push(warning('unclear_key', options.map(({ text }) => text).join(', ')));
+    right.clear();
+  }
   const isMultiple = right.size > 1;
   return choice(
     {

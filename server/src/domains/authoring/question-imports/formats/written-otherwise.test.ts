@@ -104,6 +104,7 @@ describe('tests as people type them', () => {
     expect(text('Son?', 'A) 3', `B) 4 (${line})`)).toEqual([['Son?', '3', '4', '!unclear_key']]);
   });
   test('what may be a mark is told', () => {
+    expect(text('Son?', '*A) 3', '*B) 4')).toEqual([['Son?', '3', '4', '!unclear_key']]);
     expect(text('Son?', 'A) 3', 'B) 4 (to‘g‘ri)')).toEqual([
       ['Son?', '3', '4 (to‘g‘ri)', '!unclear_key'],
     ]);
