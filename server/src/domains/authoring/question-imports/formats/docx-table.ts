@@ -1,3 +1,4 @@
+import type { Stress } from './docx-text.ts';
 import { type Issue, warning } from './read.ts';
 import { readSheetRows } from './read-sheet.ts';
 import { columnsByContent, columnsByHeadings, isKeyName } from './sheet-columns.ts';
@@ -9,6 +10,7 @@ export type Paragraph = {
   label: string;
   text: string;
   isStressed: boolean;
+  stress?: readonly Stress[];
   issues: Issue[];
   /** Set if it may be the key of several questions. */
   key?: TextLine['key'];

@@ -75,8 +75,8 @@ export class DocxText {
     return { text, issues: this.#issues };
   }
 
-  /** Every word is bold, underlined, coloured or highlighted. */
-  isStressed(paragraph: XmlNode): boolean {
+  /** Every word is bold, underlined, coloured or highlighted; `stress` is what all of them are. */
+  stressOf(paragraph: XmlNode): { isStressed: boolean; stress: Stress[] } {
     const runs = shownIn(paragraph, 'r').filter(
       (run) =>
         childrenOf(run, 't').some((text) => plain(text).trim() !== '') &&
@@ -84,8 +84,13 @@ export class DocxText {
     );
     // A link's underline is not the author's emphasis.
     const linked = new Set(shownIn(paragraph, 'hyperlink').flatMap((link) => shownIn(link, 'r')));
-    const isOwn = (run: XmlNode) => !linked.has(run) && childrenOf(run, 'rPr').some(hasStress);
-    return runs.length > 0 && runs.every(isOwn);
+    const own = runs.map((run) =>
+      linked.has(run) ? [] : childrenOf(run, 'rPr').flatMap((style) => stressIn(style)),
+    );
+    return {
+      isStressed: own.length > 0 && own.every((kinds) => kinds.length > 0),
+      stress: STRESSES.filter((kind) => own.every((kinds) => kinds.includes(kind))),
+    };
   }
 
   #textIn(node: XmlNode, font = ''): string {
@@ -236,10 +241,18 @@ export const linkOf = ({ attributes }: XmlNode): string =>
 const plain = (node: XmlNode): string =>
   node.children.map((child) => (isNode(child) ? '' : child)).join('');
 
-const hasStress = (style: XmlNode): boolean =>
-  ['b', 'u', 'highlight'].some((name) => isOn(childOf(style, name))) ||
-  isColour(valueOf(childOf(style, 'color'))) ||
-  isColour(childOf(style, 'shd')?.attributes['w:fill']);
+export const STRESSES = ['b', 'u', 'highlight', 'color', 'shd'] as const;
+export type Stress = (typeof STRESSES)[number];
+
+function stressIn(style: XmlNode): Stress[] {
+  const isColoured = (name: string) =>
+    isColour(
+      name === 'shd' ? childOf(style, name)?.attributes['w:fill'] : valueOf(childOf(style, name)),
+    );
+  return STRESSES.filter((name) =>
+    name === 'color' || name === 'shd' ? isColoured(name) : isOn(childOf(style, name)),
+  );
+}
 
 /** Grey text comes from pasted web pages and means nothing. */
 function isColour(value = ''): boolean {

@@ -61,6 +61,25 @@ describe('what a document shows', () => {
       ['Son? bor', ...answers],
     ]);
   });
+  test('what all options have marks none, and two ways of marking are told', async () => {
+    const lines = async (first: string, second: string) =>
+      await read(
+        run('Son?'),
+        run('A) bir', first),
+        run('B) ikki', second),
+        run('C) uch', '<w:b/>'),
+      );
+    const highlighted = '<w:highlight w:val="yellow"/>';
+    expect(await lines('<w:b/>', `<w:b/>${highlighted}`)).toEqual([
+      ['Son?', 'bir', '+ikki', 'uch'],
+    ]);
+    expect(await lines(highlighted, '')).toEqual([
+      ['Son?', '+bir', 'ikki', '+uch', '!unclear_part'],
+    ]);
+    expect(await read(run('Son?'), run('A) bir', '<w:b/>'), run('B) ikki', '<w:b/>'))).toEqual([
+      ['Son?', 'bir', 'ikki', '!no_right_answer'],
+    ]);
+  });
   test('what is struck out is told', async () => {
     expect(
       await read(

@@ -1,9 +1,17 @@
 import path from 'node:path/posix';
 import { escapeHtml } from '@malaka/grading/plain-text';
-import { DocxText, linkOf, partsOf, shownIn, type StyleOf } from './docx-text.ts';
+import {
+  DocxText,
+  linkOf,
+  partsOf,
+  shownIn,
+  STRESSES,
+  type Stress,
+  type StyleOf,
+} from './docx-text.ts';
 import { docxTable, type Paragraph, type TableCell } from './docx-table.ts';
 import type { Archive } from './open-archive.ts';
-import { type Issue, type Read, type ReadContext, RefusedFile } from './read.ts';
+import { type Issue, type Read, type ReadContext, RefusedFile, warning } from './read.ts';
 import { readRowsWithIssues, COLUMNS_MAX } from './read-sheet.ts';
 import { readText, type TextLine } from './read-text.ts';
 import { childOf, findAll, readXml, type XmlNode, childrenOf } from './xml.ts';
@@ -122,7 +130,7 @@ export async function readDocx(archive: Archive, { pictures }: ReadContext): Pro
       found.push({
         label: label(part),
         text: ((begun?.text ?? '') + text).trim(),
-        isStressed: texts.isStressed(part),
+        ...texts.stressOf(part),
         issues: [...(begun?.issues ?? []), ...issues],
       });
       begun = undefined;
@@ -235,14 +243,24 @@ function markStressed(paragraphs: readonly Paragraph[]): TextLine[] {
       /^[*+#]\s*\(?[\p{L}\d]{1,2}\s*[.)]/u.test(line) ||
       (isOption[place] && /[*+]$|^\p{L}\)\s*[*+#]/u.test(line)),
   );
-  const isAllStressed = paragraphs.every(
-    (paragraph, place) => !isOption[place] || paragraph.isStressed || paragraph.text === '',
-  );
-  const isPlain = hasMark || isAllStressed;
+  const options = paragraphs.filter(({ text }, place) => isOption[place] && text !== '');
+  const countOf = (kind: Stress, among: readonly Paragraph[]) =>
+    among.filter(({ stress }) => stress?.includes(kind)).length;
+  // What all options have, such as a bold font, marks none of them.
+  const kinds = STRESSES.filter((kind) => countOf(kind, options) < options.length);
+  const stands = ({ isStressed, stress = [] }: Paragraph) =>
+    isStressed && (stress.length === 0 || stress.some((kind) => kinds.includes(kind)));
+  const standing = options.filter(stands);
+  const [usual] = kinds.toSorted((a, b) => countOf(b, standing) - countOf(a, standing));
+  const isPlain = hasMark || standing.length === options.length;
   return lines.flatMap((line, place) => {
-    const { isStressed, issues, key } = paragraphs[place]!;
-    if (key) return [{ text: line, issues, key }];
-    const markedLine = !isPlain && isOption[place] && isStressed ? `*${line}` : line;
+    const { stress = [], issues: own, key } = paragraphs[place]!;
+    if (key) return [{ text: line, issues: own, key }];
+    const isMarked = !isPlain && isOption[place] && stands(paragraphs[place]!);
+    // A bold option where others are highlighted may be no more than emphasized.
+    const isOdd = isMarked && stress.length > 0 && usual && !stress.includes(usual);
+    const issues = isOdd ? [...own, warning('unclear_part', line)] : own;
+    const markedLine = isMarked ? `*${line}` : line;
     return markedLine.split('\n').map((text, n) => ({ text, issues: n === 0 ? issues : [] }));
   });
 }
