@@ -125,7 +125,7 @@ function finished({ content, source, issues }: Read, origin: string): Read {
     ...untold,
     ...(lost > 0 ? [warning('picture_missing')] : []),
     ...lostParts(content, clean),
-    ...(plainText(wordsOf(clean)).match(/\S*\uFFFD\S*/g) ?? []).map((word) =>
+    ...(plainText(wordsOf(clean)).match(/\S{0,40}\uFFFD\S{0,40}/g) ?? []).map((word) =>
       warning('unread_part', word),
     ),
     ...issuesOf(clean),

@@ -1,3 +1,9 @@
+import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
+import type { Option } from './make-drafts.ts';
+import { type Issue, warning } from './read.ts';
+
+const WHOLE = 100;
+
 /**
  * Characters with a special meaning after a backslash, and the private-use characters that replace
  * them during parsing.
@@ -144,4 +150,69 @@ function isOpenAfter(line: string, isOpen: boolean): boolean {
   const opened = line.lastIndexOf('{');
   const closed = line.lastIndexOf('}');
   return opened === closed ? isOpen : opened > closed;
+}
+
+export type Rich = (text: string) => string;
+
+/** `raw`: the text before its conversion to HTML; `part`: with its feedback. */
+export type Parsed = Option & { sign: string; raw: string; part: string; isWeighted: boolean };
+
+/** Parts with a meaning that was hardly meant: signs in them should have been escaped. */
+export function doubtsOf(answers: string, options: readonly Parsed[]): Issue[] {
+  const noted = options.filter(({ part }) => part.includes('#'));
+  const isWeighted = options.some((option) => option.isWeighted);
+  const equals = options.filter(({ sign }) => sign === '=');
+  const isSpaced = equals.length > 1 || /\s[=~]/.test(answers);
+  const doubtful = [
+    // `~y=2x`, `=5~10 kg`, `=cat => food`
+    ...(isSpaced ? (answers.match(/(?<=[^\s=~])[=~][^=~]*/g) ?? []) : []),
+    ...(answers.match(/=>[^=~]*/g) ?? []),
+    // `=C#` beside `~C++`
+    ...(noted.length < options.length ? noted.filter(({ feedback }) => feedback === '') : []).map(
+      ({ part }) => part,
+    ),
+    // `~% 50 %a`
+    ...options
+      .filter((option) => !option.isWeighted && /^\s*%\s*[-+]?\d/.test(option.raw))
+      .filter(({ raw }) => isWeighted || /%[^%]{1,9}%/.test(raw))
+      .map(({ raw }) => raw),
+  ];
+  return doubtful.map((part) => warning('unclear_part', showEscapes(part).trim()));
+}
+
+export function optionsOf(answers: string, rich: Rich): Parsed[] | undefined {
+  if (!/^[=~]/.test(answers)) return undefined;
+  return [...answers.matchAll(/([=~])([^=~]*)/g)].map(([, sign = '', written = '']) => {
+    const weight = /^\s*%([-+]?\d+(?:[.,]\d+)?)%/.exec(written);
+    const part = written.slice(weight?.[0].length ?? 0);
+    const [raw = '', ...feedback] = part.split('#');
+    const fraction = weight ? Number(weight[1]!.replace(',', '.')) : sign === '=' ? WHOLE : 0;
+    const text = richPart(raw, rich);
+    const isWeighted = weight !== null;
+    const note = richPart(feedback.join('#'), rich);
+    return { sign, raw, part, isWeighted, fraction, text, feedback: note };
+  });
+}
+
+export const formats = /^\s*\[(html|moodle|plain|markdown)\]/i;
+
+export function formatOf(text: string) {
+  const found = formats.exec(text);
+  const format = found?.[1]?.toLowerCase() ?? 'moodle';
+  return { format, rest: text.slice(found?.[0].length ?? 0) };
+}
+
+export function richAs(format: string): Rich {
+  return (text) => {
+    const shown = showEscapes(text).trim();
+    if (format === 'html') return shown;
+    if (format === 'plain') return plainHtml(shown);
+    return format === 'markdown' ? markdownHtml(shown) : moodleHtml(shown);
+  };
+}
+
+/** Answers and feedback may have a format of their own. */
+export function richPart(text: string, rich: Rich): string {
+  const { format, rest } = formatOf(text);
+  return formats.test(text) ? richAs(format)(rest) : rich(rest);
 }

@@ -126,16 +126,21 @@ export function accepting(
   return read(completed, { type, text: common.text, score: 0, answers });
 }
 
-/** An asterisk of Moodle stands for any text, of which nothing is known here; `\*` is one itself. */
+/** An asterisk of Moodle stands for any text, of which nothing is known here. */
 export const wildcardsIn = (options: readonly Option[]): Issue[] =>
   options.flatMap(({ text, fraction }) =>
     fraction > 0 && /(?<!\\)\*/.test(text) ? [warning('unclear_part', plainText(text))] : [],
   );
 
-export const withStars = <One extends Option>(option: One): One => ({
-  ...option,
-  text: option.text.replaceAll(String.raw`\*`, '*'),
-});
+/** Texts of Moodle, where `\*` is an asterisk itself. */
+export function acceptingTexts(common: Common, query: Parameters<typeof accepting>[1]): Read {
+  const issues = [...(common.issues ?? []), ...wildcardsIn(query.options)];
+  const options = query.options.map((option) => ({
+    ...option,
+    text: option.text.replaceAll(String.raw`\*`, '*'),
+  }));
+  return accepting({ ...common, issues }, { ...query, options });
+}
 
 /** Items in the right order. */
 export function ordering(common: Common, items: readonly string[]): Read {

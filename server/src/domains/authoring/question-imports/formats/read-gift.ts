@@ -10,11 +10,24 @@ import {
   ordering,
   type Pair,
   trueFalse,
-  wildcardsIn,
-  withStars,
+  acceptingTexts,
 } from './make-drafts.ts';
-import { type Block, blocksOf, hideEscapes, type Notes, showEscapes } from './gift-syntax.ts';
-import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
+import {
+  type Block,
+  blocksOf,
+  doubtsOf,
+  formatOf,
+  formats,
+  hideEscapes,
+  type Notes,
+  optionsOf,
+  type Parsed,
+  type Rich,
+  richAs,
+  richPart,
+  showEscapes,
+} from './gift-syntax.ts';
+import { plainHtml } from './html-text.ts';
 import { gapsInText } from './make-gaps.ts';
 import { essay, readEssayRules } from './make-essay.ts';
 import { fromOption, hotText } from './make-hottext.ts';
@@ -28,8 +41,6 @@ const WHOLE = 100;
 export function readGift(text: string): Read[] {
   return blocksOf(hideEscapes(text)).map((block) => ({ ...readBlock(block), line: block.line }));
 }
-
-type Rich = (text: string) => string;
 
 function readBlock({ lines, isOpen, notes, category }: Block): Read {
   const whole = lines.join('\n').trim();
@@ -107,11 +118,7 @@ function readAnswers(given: Common, query: Query & { notes: Notes }): Read {
       text: plainHtml(showEscapes(formatOf(raw).rest).trim()),
       rule: notes.rules?.[n] ?? '',
     }));
-    if (isTyped) return accepting(blank, { type: 'short', options: taken });
-    return accepting(
-      { ...blank, issues: [...issues, ...wildcardsIn(taken)] },
-      { type: 'short', options: taken.map(withStars) },
-    );
+    return (isTyped ? accepting : acceptingTexts)(blank, { type: 'short', options: taken });
   }
   if (after !== '' && isOneWord(options)) {
     return dragwords({ ...common, text: rich(`${before}[1]${after}`) }, wordsOf(options));
@@ -120,32 +127,6 @@ function readAnswers(given: Common, query: Query & { notes: Notes }): Read {
     options,
     isMultiple: options.every(({ sign }) => sign === '~') && countRight(options) > 0,
   });
-}
-
-/** `raw`: the text before its conversion to HTML; `part`: with its feedback. */
-type Parsed = Option & { sign: string; raw: string; part: string; isWeighted: boolean };
-
-/** Parts with a meaning that was hardly meant: signs in them should have been escaped. */
-function doubtsOf(answers: string, options: readonly Parsed[]): Issue[] {
-  const noted = options.filter(({ part }) => part.includes('#'));
-  const isWeighted = options.some((option) => option.isWeighted);
-  const equals = options.filter(({ sign }) => sign === '=');
-  const isSpaced = equals.length > 1 || /\s[=~]/.test(answers);
-  const doubtful = [
-    // `~y=2x`, `=5~10 kg`, `=cat => food`
-    ...(isSpaced ? (answers.match(/(?<=[^\s=~])[=~][^=~]*/g) ?? []) : []),
-    ...(answers.match(/=>[^=~]*/g) ?? []),
-    // `=C#` beside `~C++`
-    ...(noted.length < options.length ? noted.filter(({ feedback }) => feedback === '') : []).map(
-      ({ part }) => part,
-    ),
-    // `~% 50 %a`
-    ...options
-      .filter((option) => !option.isWeighted && /^\s*%\s*[-+]?\d/.test(option.raw))
-      .filter(({ raw }) => isWeighted || /%[^%]{1,9}%/.test(raw))
-      .map(({ raw }) => raw),
-  ];
-  return doubtful.map((part) => warning('unclear_part', showEscapes(part).trim()));
 }
 
 const countRight = (options: readonly Option[]) =>
@@ -159,20 +140,6 @@ const wordsOf = (options: readonly Parsed[]) => ({
   gaps: options.filter(({ sign }) => sign === '=').map(({ text }) => ({ marker: '1', word: text })),
   wrongWords: options.filter(({ sign }) => sign === '~').map(({ text }) => text),
 });
-
-function optionsOf(answers: string, rich: Rich): Parsed[] | undefined {
-  if (!/^[=~]/.test(answers)) return undefined;
-  return [...answers.matchAll(/([=~])([^=~]*)/g)].map(([, sign = '', written = '']) => {
-    const weight = /^\s*%([-+]?\d+(?:[.,]\d+)?)%/.exec(written);
-    const part = written.slice(weight?.[0].length ?? 0);
-    const [raw = '', ...feedback] = part.split('#');
-    const fraction = weight ? Number(weight[1]!.replace(',', '.')) : sign === '=' ? WHOLE : 0;
-    const text = richPart(raw, rich);
-    const isWeighted = weight !== null;
-    const note = richPart(feedback.join('#'), rich);
-    return { sign, raw, part, isWeighted, fraction, text, feedback: note };
-  });
-}
 
 function readTruth(
   common: Common,
@@ -305,29 +272,6 @@ function severalGaps(
   let place = 0;
   const text = common.text.replace(/\{[^{}]*\}/g, () => `[${(place += 1)}]`);
   return gapsInText({ ...dropUnset(common), issues, text: rich(formatOf(text).rest) }, gaps);
-}
-
-const formats = /^\s*\[(html|moodle|plain|markdown)\]/i;
-
-function formatOf(text: string) {
-  const found = formats.exec(text);
-  const format = found?.[1]?.toLowerCase() ?? 'moodle';
-  return { format, rest: text.slice(found?.[0].length ?? 0) };
-}
-
-function richAs(format: string): Rich {
-  return (text) => {
-    const shown = showEscapes(text).trim();
-    if (format === 'html') return shown;
-    if (format === 'plain') return plainHtml(shown);
-    return format === 'markdown' ? markdownHtml(shown) : moodleHtml(shown);
-  };
-}
-
-/** Answers and feedback may have a format of their own. */
-function richPart(text: string, rich: Rich): string {
-  const { format, rest } = formatOf(text);
-  return formats.test(text) ? richAs(format)(rest) : rich(rest);
 }
 
 function splitGeneral(answers: string): [string, string] {

@@ -11,8 +11,7 @@ import {
   type Option,
   ordering,
   trueFalse,
-  wildcardsIn,
-  withStars,
+  acceptingTexts,
 } from './make-drafts.ts';
 import { htmlOfFormat } from './html-text.ts';
 import { essay, essayRowsOf } from './make-essay.ts';
@@ -182,9 +181,7 @@ function readShort(node: XmlNode, common: Common, tools: Tools): Read {
     rule: ownRule(answers[n]!) ?? '',
   }));
   const isOwn = answers.some((answer) => ownRule(answer) !== undefined);
-  if (isOwn) return accepting(common, { type: 'short', options: taken });
-  const issues = [...(common.issues ?? []), ...wildcardsIn(taken)];
-  return accepting({ ...common, issues }, { type: 'short', options: taken.map(withStars) });
+  return (isOwn ? accepting : acceptingTexts)(common, { type: 'short', options: taken });
 }
 
 function readNumbers(node: XmlNode, common: Common, tools: Tools): Read {

@@ -145,7 +145,10 @@ test('Aiken: long options, initials, letters that come twice', () => {
     ['A (oson)', '1', '2', '3', '!unclear_key'],
   ]) {
     const question = `Son?\nA. 1\nB. 2\nC. 3\nANSWER: ${answer}`;
-    expect(shown(readAiken(`${question}\n${question}`))).toEqual(Array(2).fill(['Son?', ...read]));
+    expect(shown(readAiken(`${question}\n${question}`))).toEqual([
+      ['Son?', ...read],
+      ['Son?', ...read],
+    ]);
   }
 });
 
