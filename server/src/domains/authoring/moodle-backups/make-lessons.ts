@@ -206,7 +206,12 @@ function readOne(
   return finishRead(read, origin);
 }
 
-const componentOf = (area: string) => (area === 'subquestion' ? 'qtype_match' : 'question');
+const componentOf = (area: string): string => COMPONENTS.get(area) ?? 'question';
+
+const COMPONENTS = new Map([
+  ['subquestion', 'qtype_match'],
+  ['graderinfo', 'qtype_essay'],
+]);
 
 function report({ issues }: Read, at: Place, remarks: Remarks): void {
   const error = issues.find(({ code, isError }) => isError || REVIEW_ISSUES.includes(code));

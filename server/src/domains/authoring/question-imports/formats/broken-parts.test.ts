@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { archive } from '#test/sheet-files.ts';
 import { readSource } from '../read-source.ts';
+import { readBackupQuestion } from './read-backup-question.ts';
 import { Pictures } from './read.ts';
+import { childOf, readXml } from './xml.ts';
 
 const read = async (input: string | Uint8Array, name = '') => {
   const bytes = typeof input === 'string' ? Buffer.from(input) : input;
@@ -16,6 +18,17 @@ const read = async (input: string | Uint8Array, name = '') => {
     ...(line === undefined ? [] : [line]),
     ...issues.map(({ code, detail }) => `!${code} ${detail}`.trim()),
   ]);
+};
+/** A row a line, its cells between bars. */
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+/** Issues follow the line. */
+const withLine = (cells: readonly (string | null)[]) => {
+  const issues = cells.filter((cell) => cell?.startsWith('!'));
+  return [...cells.slice(0, cells.length - issues.length), 1, ...issues];
 };
 /** The text, its line, and what is wrong. */
 const shown = (cells: readonly unknown[]) => {
@@ -74,6 +87,56 @@ describe('Moodle XML', () => {
     const quiz = `<quiz><question type="matching"><questiontext><text>A</text></questiontext><defaultgrade>1</defaultgrade>${pair('a', '1')}${pair('b', '2')}${pair('c', '3')}</question></quiz>`;
     expect(await read(quiz)).toEqual([['A', '0.33 1 a', '0.34 2 b', '0.33 3 c', 1]]);
   });
+  const answer = (share: string, text: string, more = '') =>
+    `<answer fraction="${share}"><text>${text}</text>${more}</answer>`;
+  const around = (width: string) => `<tolerance>${width}</tolerance>`;
+  const unit = (name: string, multiplier: number) =>
+    `<unit><multiplier>${multiplier}</multiplier><unit_name>${name}</unit_name></unit>`;
+  const yes = answer('100', 'x') + answer('0', 'y');
+  const side = (item: string, other: string) =>
+    `<subquestion><text>${item}</text><answer><text>${other}</text></answer></subquestion>`;
+  // The name, the kind, what is inside, and what is read.
+  const quizzes = `
+shares and points with a comma | multichoice | <defaultgrade>1,5</defaultgrade><single>false</single>${answer('33,33333', 'x')}${answer('66,66667', 'y')} | A; 0.5 x; 1 y
+a share that is no number | multichoice | ${answer('all', 'x')}${answer('100', 'y')} | A; x; 1 y; !unclear_key all
+shares of more than all | multichoice | <single>false</single>${answer('100', 'x')}${answer('100', 'y')}${answer('-50', 'z')} | A; 0.5 x; 0.5 y; -0.25 z; !score_approximated 200%
+a single choice with answers right in part | multichoice | <single>true</single>${answer('50', 'x')}${answer('50', 'y')} | A; 0.5 x; 0.5 y; !unclear_key x (50%), y (50%)
+all or nothing | multichoiceset | ${answer('100', 'x')}${answer('100', 'y')}${answer('0', 'z')} | A; 0.5 x; 0.5 y; z; !score_approximated multichoiceset
+both true and false | truefalse | ${answer('100', 'true')}${answer('100', 'false')} | A; 1 true; false; !unclear_key false
+wildcards | shortanswer | ${answer('100', '*foto*')}${answer('50', String.raw`2\*3`)}${answer('0', '*')} | A; 1 *foto* 0; 0.5 2*3 0; !unclear_part *foto*
+capitals | shortanswer | <usecase>1</usecase>${answer('100', 'pH')} | A; 1 pH 0; !score_approximated usecase
+tolerances | numerical | ${answer('100', '1.6E-7', around('1E-8'))}${answer('50', '2', around('0,5'))} | A; 1 1.6e-7 0.00000001; 0.5 2 0.5
+a tolerance that is no number | numerical | ${answer('100', '2', around('wide'))} | A; 1 2; !unclear_part wide
+a multiple before the own unit | numerical | ${answer('100', '5')}<units>${unit('g', 1000)}${unit('kg', 1)}</units><unitgradingtype>1</unitgradingtype> | A; 1 5 kg; !part_dropped units; !score_approximated unitgradingtype
+a multiple alone | numerical | ${answer('100', '5')}<units>${unit('g', 1000)}</units> | A; 1 5; !part_dropped units
+a hint, and a picture of old | multichoice | <image>a/b.png</image><hint><text>H</text></hint>${yes} | A; 1 x; y; !picture_missing a/b.png; !feedback_dropped H
+a side without an answer | matching | ${side('a', '1')}${side('b', '2')}${side('c', '')}${side('', '3')} | A; a 1; b 2; 3; !unclear_key c`;
+  test.each(rowsOf(quizzes))('%s', async (_, kind, inside, expected) => {
+    const quiz = `<quiz><question type="${kind}"><questiontext><text>A</text></questiontext>${inside}</question></quiz>`;
+    expect(await read(quiz)).toEqual([withLine(expected.split('; '))]);
+  });
+  test.each([
+    ['{1:SA:=O&#39;zbek~%33,3%x}', '[1]', "1 O'zbek 1:0", '0.33 x 1:0'],
+    ['{1:MC:=<span style="color:#f00">x</span>~y}', '[1]', '1 x 1', 'y 1'],
+    [String.raw`{1:SA:=*x*~=2\*3}`, '[1]', '1 *x* 1:0', '1 2*3 1:0', '!unclear_part *x*'],
+    ['{1:SA:=x} {1:sa:=y}', '[1] {1:sa:=y}', '1 x 1:0', '!unread_part {1:sa:=y'],
+  ])('answers inside of the text: %s', async (text, ...expected) => {
+    const quiz = `<quiz><question type="cloze"><questiontext><text><![CDATA[${text}]]></text></questiontext></question></quiz>`;
+    expect(await read(quiz)).toEqual([withLine(expected)]);
+  });
+  test('two pictures of one name, a text in two languages', async () => {
+    const part = (path: string, content: string) =>
+      `<file name="a.png" path="${path}" encoding="base64">${Buffer.from(content).toString('base64')}</file>`;
+    const text = `<![CDATA[<img src="@@PLUGINFILE@@/x/a.png"><img src="@@PLUGINFILE@@/y/a.png"><span lang="uz" class="multilang">S</span>]]>`;
+    const quiz = `<quiz><question type="multichoice"><questiontext><text>${text}</text>${part('/x/', 'one')}${part('/y/', 'two')}</questiontext>${yes}</question></quiz>`;
+    const pictures = new Pictures();
+    const { reads } = await readSource(
+      { bytes: Buffer.from(quiz), name: '', format: 'auto', most: 1 },
+      { pictures, origin: '' },
+    );
+    expect(pictures.all.map(({ bytes }) => String(bytes))).toEqual(['one', 'two']);
+    expect(reads[0]!.issues).toMatchObject([{ code: 'unclear_part', detail: 'multilang' }]);
+  });
 });
 
 // spec: XCH-04
@@ -98,6 +161,45 @@ describe('QTI', () => {
       await read(archive([{ name: 'a.xml', content: Buffer.from(item('', '', math)) }]).bytes),
     ).toEqual([[`P?${formula(String.raw`\sqrt{2}`)}`, '1 x', 'y', '!unread_part svg']]);
   });
+});
+
+// spec: MIG-07
+test.each([
+  [
+    'essay',
+    '<essay id="1"><attachments>0</attachments><maxwordlimit>200</maxwordlimit><graderinfo>&lt;p&gt;M&lt;/p&gt;</graderinfo><graderinfoformat>1</graderinfoformat><responsetemplate>T</responsetemplate></essay>',
+    ['essay: words -200 <p>M</p>', '!part_dropped T'],
+  ],
+  [
+    'shortanswer',
+    '<answers><answer id="1"><answertext>pH*</answertext><fraction>1.0</fraction></answer></answers><shortanswer id="1"><usecase>1</usecase></shortanswer>',
+    ['pH*', '!score_approximated usecase', '!unclear_part pH*'],
+  ],
+  [
+    'numerical',
+    '<answers><answer id="1"><answertext>5</answertext><fraction>1.0</fraction></answer></answers><numerical_units><numerical_unit id="1"><multiplier>1000.0</multiplier><unit>g</unit></numerical_unit><numerical_unit id="2"><multiplier>1.0</multiplier><unit>kg</unit></numerical_unit></numerical_units><numerical_records><numerical_record id="1"><answer>1</answer><tolerance>0.00000001</tolerance></numerical_record></numerical_records>',
+    ['5 0.00000001 kg', '!part_dropped units'],
+  ],
+  [
+    'truefalse',
+    '<answers><answer id="1"><answertext>Ha</answertext><fraction>1.0</fraction></answer></answers><truefalse id="1"><trueanswer>1</trueanswer><falseanswer>2</falseanswer></truefalse><question_hints><question_hint id="1"><hint>H</hint></question_hint></question_hints>',
+    ['true', '!feedback_dropped H'],
+  ],
+])('a backup keeps or tells all of %s', (kind, plugin, expected) => {
+  const xml = `<question id="7"><qtype>${kind}</qtype><questiontext>A</questiontext>${plugin}</question>`;
+  const { content, issues } = readBackupQuestion(childOf(readXml(xml), 'question')!, {
+    pictures: new Pictures(),
+    origin: '',
+    category: '',
+    points: undefined,
+    parts: new Map(),
+    withFiles: (text) => text,
+  });
+  const [first] = content!.answers;
+  expect([
+    [first!.text, first!.details].filter(Boolean).join(' '),
+    ...issues.map(({ code, detail }) => `!${code} ${detail}`),
+  ]).toEqual(expected);
 });
 
 test('a formula in a text with marks', async () => {

@@ -93,6 +93,15 @@ export function htmlOfFormat(text: string, format = 'html'): string {
 /** Plain enough for a word, an item or the name of a group. */
 export const isPlain = (html: string): boolean => !/<(?!\/?(?:p|span|div|br)\b)\w/i.test(html);
 
+/** The name of a file that an address refers to; one that is no code stays as it is. */
+export function decodedAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 const trim = (line: string) => line.trim();
 
 export type WrittenPicture = { name: string; bytes: Buffer };

@@ -2,6 +2,7 @@ import { SOURCE_MAX } from '@malaka/contracts/authoring/question-imports';
 import { WRONG } from '@malaka/contracts/authoring/questions';
 import { normalizeText } from '@malaka/grading/normalize-text';
 import { joinItems } from '@malaka/grading/items';
+import { sum } from '@malaka/grading/points';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { type Area, writeArea } from '@malaka/grading/areas';
 import { joinPicture, type Picture } from '@malaka/grading/pictures';
@@ -64,12 +65,13 @@ export function choice(
     issues.push(warning('negative_marks', shown.join(', ')));
   }
   const shares = options.map(({ fraction }) => Math.max(0, fraction));
-  const best = isMultiple ? shares.reduce((sum, share) => sum + share, 0) : Math.max(0, ...shares);
-  // Moodle gives no more than the whole, whichever of them are chosen.
-  if (best - WHOLE > 1) issues.push(warning('score_approximated'));
+  const best = isMultiple ? sum(shares) : Math.max(0, ...shares);
+  const isTooMuch = best > WHOLE + 1;
+  if (isTooMuch) issues.push(warning('score_approximated', `${best}%`));
+  const whole = isTooMuch ? best : WHOLE;
   const answers = options.map(({ text, fraction }) => ({
     text,
-    score: rounded((grade * (isMultiple ? fraction : Math.max(0, fraction))) / WHOLE),
+    score: rounded((grade * (isMultiple ? fraction : Math.max(0, fraction))) / whole),
     details: '',
   }));
   const type = isMultiple ? 'multiple' : 'single';
@@ -93,6 +95,12 @@ export function trueFalse(
 
 /** `rule`: the typos allowed for a text, or a number's tolerance and unit. */
 export type Accepted = Option & { rule: string };
+
+/** Moodle's `*` stands for any text, which has no counterpart; `\*` is the sign itself. */
+export function withoutWildcards(text: string, issues: Issue[]): string {
+  if (/(?<!\\)\*/.test(text)) issues.push(warning('unclear_part', text));
+  return text.replaceAll(String.raw`\*`, '*');
+}
 
 /** Accepted texts or numbers; options worth nothing only explain. */
 export function accepting(
@@ -126,19 +134,12 @@ export function accepting(
   return read(completed, { type, text: common.text, score: 0, answers });
 }
 
-/** An asterisk of Moodle stands for any text, of which nothing is known here. */
-export const wildcardsIn = (options: readonly Option[]): Issue[] =>
-  options.flatMap(({ text, fraction }) =>
-    fraction > 0 && /(?<!\\)\*/.test(text) ? [warning('unclear_part', plainText(text))] : [],
-  );
-
-/** Texts of Moodle, where `\*` is an asterisk itself. */
+/** Texts of Moodle, in which a star is a wildcard. */
 export function acceptingTexts(common: Common, query: Parameters<typeof accepting>[1]): Read {
-  const issues = [...(common.issues ?? []), ...wildcardsIn(query.options)];
-  const options = query.options.map((option) => ({
-    ...option,
-    text: option.text.replaceAll(String.raw`\*`, '*'),
-  }));
+  const issues = [...(common.issues ?? [])];
+  const options = query.options.map((option) =>
+    option.fraction > 0 ? { ...option, text: withoutWildcards(option.text, issues) } : option,
+  );
   return accepting({ ...common, issues }, { ...query, options });
 }
 

@@ -1,12 +1,12 @@
 import { drawNumbers, textFormulas, writeRange } from '@malaka/grading/drawn-numbers';
 import { type Formula, readFormula } from '@malaka/grading/formula';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
-import { readAround } from '@malaka/grading/typed-number';
+import { readAround, readNumber } from '@malaka/grading/typed-number';
 import { scoreOf } from '#/domains/authoring/questions/rules.ts';
 import { calculated, formulasOfDraft, neededNumbers, rangesOfDraft } from './make-calculated.ts';
 import type { Common, Option } from './make-drafts.ts';
 import { ruleOf } from './read-draft.ts';
-import { type Draft, type Read, warning } from './read.ts';
+import { type Draft, type Issue, type Read, warning } from './read.ts';
 import { childOf, childrenOf, textOf, type XmlNode } from './xml.ts';
 
 const WHOLE = 100;
@@ -20,21 +20,27 @@ const ownFormula = (formula: string): string => formula.replaceAll(/\blog\s*\(/g
 const valueOf = (node: XmlNode | undefined, name: string): string =>
   textOf(childOf(childOf(node, name), 'text') ?? childOf(node, name)).trim();
 
+/** The unit in which the answers are written: the others are its multiples. */
+export function unitOf(node: XmlNode, issues: Issue[]): string {
+  const units = childrenOf(childOf(node, 'units'), 'unit');
+  const own = units.find((unit) => Number(valueOf(unit, 'multiplier') || 1) === 1);
+  if (units.some((unit) => unit !== own)) issues.push(warning('part_dropped', 'units'));
+  return textOf(childOf(own, 'unit_name')).trim();
+}
+
 /**
  * https://docs.moodle.org/en/Calculated_question_type, including the simple one; reads its ranges,
  * not its items.
  */
 export function readCalculated(node: XmlNode, common: Common, options: readonly Option[]): Read {
   const issues = [...(common.issues ?? [])];
-  const units = childrenOf(childOf(node, 'units'), 'unit');
-  const unit = textOf(childOf(units[0], 'unit_name')).trim();
-  if (units.length > 1) issues.push(warning('part_dropped', 'units'));
+  const unit = unitOf(node, issues);
   const answers = childrenOf(node, 'answer');
   const taken = options.map((option, n) => {
     const answer = answers[n]!;
     const own = answer.attributes;
     const kind = textOf(childOf(answer, 'tolerancetype')).trim();
-    const width = Number(textOf(childOf(answer, 'tolerance')) || 0) || 0;
+    const width = readNumber(textOf(childOf(answer, 'tolerance')))?.value ?? 0;
     if (kind === FACTOR && width > 0) issues.push(warning('score_approximated', 'tolerancetype'));
     const rule =
       kind === UNITS

@@ -53,6 +53,9 @@ export function readBackupQuestion(node: XmlNode, context: BackupContext): Read 
         element('tag', [plain('text', childText(tag, 'rawname') || childText(tag, 'name'))]),
       ),
     ),
+    ...findAll(node, 'question_hint').map((hint) =>
+      element('hint', [plain('text', childText(hint, 'hint'))]),
+    ),
     ...(writers[kind]?.(node, context) ?? []),
   ]);
   return readMoodleQuestion(converted, kind === 'match' ? 'matching' : kind, context);
@@ -71,7 +74,20 @@ const writers: Readonly<Record<string, Writer>> = {
     answersOf(node, context, ({ id }) =>
       id === found(node, 'trueanswer') ? 'true' : id === found(node, 'falseanswer') ? 'false' : '',
     ),
-  shortanswer: answersOf,
+  shortanswer: (node, context) => [
+    plain('usecase', found(node, 'usecase')),
+    ...answersOf(node, context),
+  ],
+  essay: (node, { withFiles }) => [
+    ...['attachments', 'minwordlimit', 'maxwordlimit'].map((name) =>
+      plain(name, found(node, name).replace(NULL, '')),
+    ),
+    ...['graderinfo', 'responsetemplate'].map((name) => {
+      const text = found(node, name).replace(NULL, '');
+      const id = node.attributes['id'] ?? '';
+      return rich(name, withFiles(text, name, id), found(node, `${name}format`));
+    }),
+  ],
   numerical: (node, context) => {
     const tolerances = new Map(
       findAll(node, 'numerical_record').map((record) => [
@@ -80,6 +96,7 @@ const writers: Readonly<Record<string, Writer>> = {
       ]),
     );
     return [
+      plain('unitgradingtype', found(node, 'unitgradingtype')),
       ...answersOf(node, context).map((answer, n) => {
         const id = findAll(node, 'answer').filter(isAnswer)[n]?.attributes['id'] ?? '';
         const tolerance = plain('tolerance', tolerances.get(id) ?? '0');
@@ -88,7 +105,10 @@ const writers: Readonly<Record<string, Writer>> = {
       element(
         'units',
         findAll(node, 'numerical_unit').map((unit) =>
-          element('unit', [plain('unit_name', childText(unit, 'unit'))]),
+          element('unit', [
+            plain('multiplier', childText(unit, 'multiplier')),
+            plain('unit_name', childText(unit, 'unit')),
+          ]),
         ),
       ),
     ];

@@ -5,20 +5,18 @@ import {
   accepting,
   choice,
   type Common,
-  dragwords,
   grouping,
   matching,
   type Option,
   ordering,
   trueFalse,
-  acceptingTexts,
+  withoutWildcards,
 } from './make-drafts.ts';
-import { htmlOfFormat } from './html-text.ts';
+import { decodedAddress, htmlOfFormat } from './html-text.ts';
 import { essay, essayRowsOf } from './make-essay.ts';
 import { fromOption, hotText } from './make-hottext.ts';
-import { gapsInText } from './make-gaps.ts';
-import { readCalculated } from './moodle-calculated.ts';
-import { readCloze } from './moodle-cloze.ts';
+import { readCalculated, unitOf } from './moodle-calculated.ts';
+import { readCloze, readSelects, readWords } from './moodle-cloze.ts';
 import { ruleOf } from './read-draft.ts';
 import {
   failure,
@@ -67,28 +65,35 @@ export function readMoodleQuestion(node: XmlNode, kind: string, context: Context
   const html = (part: XmlNode | undefined) => richText(part, context, issues);
   const text = html(childOf(node, 'questiontext'));
   const name = textOf(childOf(childOf(node, 'name'), 'text'));
-  const grade = Number(textOf(childOf(node, 'defaultgrade')) || 1);
+  const grade = readNumber(textOf(childOf(node, 'defaultgrade')))?.value ?? 1;
+  const image = textOf(childOf(node, 'image')).trim();
+  if (image !== '') issues.push(warning('picture_missing', image));
+  const hint = childrenOf(node, 'hint').map(html).find(Boolean);
+  if (hint !== undefined) issues.push(warning('feedback_dropped', plainText(hint)));
   const tags = childrenOf(childOf(node, 'tags'), 'tag').map((tag) => textOf(childOf(tag, 'text')));
   const common: Common = {
     text,
     source: plainText(text) || name,
     explanation: html(childOf(node, 'generalfeedback')),
     tags: [...tags, ...categoryTags(context.category)],
-    grade: Number.isFinite(grade) && grade > 0 ? grade : 1,
+    grade: grade > 0 ? grade : 1,
     issues,
   };
   const reader = kinds[kind];
   if (!reader) return unread(`${name}\n${common.source}`, failure('unsupported_kind', kind));
-  return reader(node, common, { ...context, html });
+  return reader(node, common, { ...context, html, issues });
 }
 
-type Tools = ReadContext & { html: (part: XmlNode | undefined) => string };
+type Tools = ReadContext & {
+  html: (part: XmlNode | undefined) => string;
+  /** Of this question. */
+  issues: Issue[];
+};
 type Reader = (node: XmlNode, common: Common, tools: Tools) => Read;
 
 const kinds: Readonly<Record<string, Reader>> = {
   multichoice: readChoice,
-  multichoiceset: (node, common, tools) =>
-    choice(common, { options: optionsOf(node, tools), isMultiple: true }),
+  multichoiceset: readSet,
   truefalse: readTruth,
   shortanswer: readShort,
   numerical: readNumbers,
@@ -121,7 +126,7 @@ const kinds: Readonly<Record<string, Reader>> = {
         group: html(childOf(pair, 'answer')),
       })),
     ),
-  ddwtos: (node, common) => readGaps(common, childrenOf(node, 'dragbox')),
+  ddwtos: (node, common) => readWords(common, childrenOf(node, 'dragbox')),
   gapselect: readSelects,
   essay: readEssay,
 };
@@ -134,12 +139,29 @@ function readEmbedded(node: XmlNode, common: Common): Read {
   });
 }
 
-const optionsOf = (node: XmlNode, { html }: Tools): Option[] =>
-  childrenOf(node, 'answer').map((answer) => ({
-    text: html(answer),
-    fraction: Number(answer.attributes['fraction']?.replace(',', '.') ?? 0) || 0,
-    feedback: html(childOf(answer, 'feedback')),
+const optionsOf = (node: XmlNode, { html, issues }: Tools): Option[] =>
+  childrenOf(node, 'answer').map((answer) => {
+    const share = answer.attributes['fraction']?.trim() ?? '';
+    const fraction = readNumber(share)?.value;
+    if (share !== '' && fraction === undefined) issues.push(warning('unclear_key', share));
+    return {
+      text: html(answer),
+      fraction: fraction ?? 0,
+      feedback: html(childOf(answer, 'feedback')),
+    };
+  });
+
+/** Each right one is worth everything there, together with all of the others. */
+function readSet(node: XmlNode, common: Common, tools: Tools): Read {
+  const options = optionsOf(node, tools);
+  const right = options.filter(({ fraction }) => fraction > 0);
+  if (right.length > 1) tools.issues.push(warning('score_approximated', 'multichoiceset'));
+  const shared = options.map((option) => ({
+    ...option,
+    fraction: right.includes(option) ? WHOLE / right.length : 0,
   }));
+  return choice(common, { options: shared, isMultiple: true });
+}
 
 function readChoice(node: XmlNode, common: Common, tools: Tools): Read {
   if (node.attributes['data-kind'] === 'hottext') {
@@ -151,7 +173,14 @@ function readChoice(node: XmlNode, common: Common, tools: Tools): Read {
   }
   const single = textOf(childOf(node, 'single')).trim();
   const isMultiple = single === 'false' || single === '0';
-  return choice(common, { options: optionsOf(node, tools), isMultiple });
+  const options = optionsOf(node, tools);
+  const best = Math.max(0, ...options.map(({ fraction }) => fraction));
+  if (!isMultiple && best > 0 && best < WHOLE) {
+    const shown = options.filter(({ fraction }) => fraction > 0);
+    const detail = shown.map(({ text, fraction }) => `${plainText(text)} (${fraction}%)`);
+    tools.issues.push(warning('unclear_key', detail.join(', ')));
+  }
+  return choice(common, { options, isMultiple });
 }
 
 /** Items of an ordering have their position where others have points. */
@@ -159,7 +188,8 @@ const placeOf = ({ attributes }: XmlNode): number => Number(attributes['fraction
 
 function readTruth(node: XmlNode, common: Common, tools: Tools): Read {
   const feedback = optionsOf(node, tools);
-  const right = feedback.find(({ fraction }) => fraction > 0);
+  const [right, other] = feedback.filter(({ fraction }) => fraction > 0);
+  if (other) tools.issues.push(warning('unclear_key', plainText(other.text)));
   // In other words than true and false they are options, and it is unclear which is true.
   const isKnown = right !== undefined && /^(?:true|false)$/i.test(plainText(right.text));
   if (!isKnown) return choice(common, { options: feedback, isMultiple: false });
@@ -175,33 +205,40 @@ const ownRule = (answer: XmlNode): string | undefined => answer.attributes['data
 function readShort(node: XmlNode, common: Common, tools: Tools): Read {
   const options = optionsOf(node, tools);
   const answers = childrenOf(node, 'answer');
-  const taken = options.map((option, n) => ({
-    ...option,
-    text: escapeHtml(textOf(childOf(answers[n], 'text')).trim()),
-    rule: ownRule(answers[n]!) ?? '',
-  }));
-  const isOwn = answers.some((answer) => ownRule(answer) !== undefined);
-  return (isOwn ? accepting : acceptingTexts)(common, { type: 'short', options: taken });
+  if (textOf(childOf(node, 'usecase')).trim() === '1')
+    tools.issues.push(warning('score_approximated', 'usecase'));
+  const taken = options.map((option, n) => {
+    const text = textOf(childOf(answers[n], 'text')).trim();
+    const plain = option.fraction > 0 ? withoutWildcards(text, tools.issues) : text;
+    return { ...option, text: escapeHtml(plain), rule: ownRule(answers[n]!) ?? '' };
+  });
+  return accepting(common, { type: 'short', options: taken });
 }
 
 function readNumbers(node: XmlNode, common: Common, tools: Tools): Read {
   const answers = childrenOf(node, 'answer');
-  const units = childrenOf(childOf(node, 'units'), 'unit');
-  const unit = textOf(childOf(units[0], 'unit_name')).trim();
+  const unit = unitOf(node, tools.issues);
+  if (Number(textOf(childOf(node, 'unitgradingtype'))) > 0)
+    tools.issues.push(warning('score_approximated', 'unitgradingtype'));
   const options = optionsOf(node, tools).map((option, n) => {
-    const width = readNumber(textOf(childOf(answers[n], 'tolerance')))?.value ?? 0;
+    const tolerance = textOf(childOf(answers[n], 'tolerance')).trim() || '0';
+    const around = readNumber(tolerance);
+    if (around?.unit !== '') tools.issues.push(warning('unclear_part', tolerance));
+    const width = around?.value ?? 0;
     const text = textOf(childOf(answers[n], 'text')).trim();
     const number = readNumber(text);
     const plain = number?.unit === '' ? String(number.value) : text;
     return { ...option, text: plain, rule: ownRule(answers[n]!) ?? ruleOf(width, unit) };
   });
-  const issues = [...(common.issues ?? [])];
-  if (units.length > 1) issues.push(warning('part_dropped', 'units'));
-  return accepting({ ...common, issues }, { type: 'number', options });
+  return accepting(common, { type: 'number', options });
 }
 
 /** The grader's notes become the model answer; limits that Moodle has switched off are ignored. */
-function readEssay(node: XmlNode, common: Common, { html }: Tools): Read {
+function readEssay(node: XmlNode, common: Common, { html, issues }: Tools): Read {
+  const template = plainText(html(childOf(node, 'responsetemplate')));
+  if (template !== '') issues.push(warning('part_dropped', template));
+  if (Number(textOf(childOf(node, 'attachments'))) !== 0)
+    issues.push(warning('part_dropped', 'attachments'));
   const limit = (name: string) => {
     const amount = Number(textOf(childOf(node, name)) || 0);
     return Number.isInteger(amount) && amount > 0 ? amount : null;
@@ -220,51 +257,13 @@ function readEssay(node: XmlNode, common: Common, { html }: Tools): Read {
  * attribute, makes it a matching.
  */
 function readPairs(node: XmlNode, common: Common, all: { item: string; group: string }[]): Read {
-  const pairs = all.filter(({ item }) => item !== '');
+  const pairs = all.filter(({ item, group }) => item !== '' && group !== '');
+  const alone = all.filter(({ item, group }) => item !== '' && group === '');
+  const untold = alone.map(({ item }) => warning('unclear_key', plainText(item)));
+  const told = { ...common, issues: [...(common.issues ?? []), ...untold] };
   const extras = all.filter(({ item }) => item === '').map(({ group }) => group);
   const isMatching = extras.length > 0 || node.attributes['data-kind'] === 'matching';
-  return isMatching ? matching(common, { pairs, extras }) : grouping(common, pairs);
-}
-
-/** [[2]] is a gap for the second word; a word may be used several times. */
-function readGaps(common: Common, boxes: readonly XmlNode[]): Read {
-  const words = boxes.map((box) => textOf(childOf(box, 'text')));
-  const gaps: { marker: string; word: string }[] = [];
-  const used = new Set<number>();
-  const text = common.text.replace(/\[\[(\d{1,3})\]\]/g, (all, digits: string) => {
-    const word = words[Number(digits) - 1];
-    if (word === undefined) return all;
-    used.add(Number(digits) - 1);
-    gaps.push({ marker: String(gaps.length + 1), word });
-    return `[${gaps.length}]`;
-  });
-  const wrongWords = words.filter((_, place) => !used.has(place));
-  return dragwords({ ...common, text }, { gaps, wrongWords });
-}
-
-/** [[2]] is a gap for the second option, shown with the others of its group. */
-function readSelects(node: XmlNode, common: Common): Read {
-  const options = childrenOf(node, 'selectoption').map((box) => ({
-    text: textOf(childOf(box, 'text')),
-    group: textOf(childOf(box, 'group')).trim(),
-  }));
-  const tags: number[] = [];
-  const text = common.text.replace(/\[\[(\d{1,3})\]\]/g, (all, digits: string) => {
-    if (options[Number(digits) - 1] === undefined) return all;
-    tags.push(Number(digits) - 1);
-    return `[${tags.length}]`;
-  });
-  const gaps = tags.map((right, n) => ({
-    marker: String(n + 1),
-    isChosen: true,
-    worth: (common.grade ?? 1) / tags.length,
-    options: options.flatMap(({ text: option, group }, place) =>
-      group === options[right]!.group
-        ? [{ text: option, fraction: place === right ? WHOLE : 0, rule: '' }]
-        : [],
-    ),
-  }));
-  return gapsInText({ ...common, text }, gaps);
+  return isMatching ? matching(told, { pairs, extras }) : grouping(told, pairs);
 }
 
 /** A text with its embedded pictures. */
@@ -274,27 +273,23 @@ function richText(part: XmlNode | undefined, { pictures }: ReadContext, issues: 
   // Tags that are neither escaped nor CDATA are parsed as elements.
   const text = childrenOf(own).length > 0 ? innerHtml(own) : textOf(own).trim();
   if (text === '') return '';
+  if (/class="multilang"|\{mlang\s/.test(text)) issues.push(warning('unclear_part', 'multilang'));
   const files = new Map(
-    childrenOf(part, 'file').map((file) => [file.attributes['name'] ?? '', file] as const),
+    childrenOf(part, 'file').flatMap((file) => {
+      const { name = '', path = '/' } = file.attributes;
+      return [[name, file] as const, [`${path}${name}`, file] as const];
+    }),
   );
   const withPictures = text.replace(
     /@@PLUGINFILE@@\/([^"'\s<>?]+)(?:\?[^"'\s<>]*)?/g,
     (_, path: string) => {
-      const name = decodedName(path);
-      const file = files.get(name);
+      const whole = decodedAddress(path);
+      const name = whole.slice(whole.lastIndexOf('/') + 1);
+      const file = files.get(`/${whole}`) ?? files.get(name);
       const source = file && pictures.add(name, Buffer.from(textOf(file), 'base64'));
       if (source === undefined) issues.push(warning('picture_missing', name));
       return source ?? '';
     },
   );
   return shownPart(htmlOfFormat(withPictures, part.attributes['format']), issues);
-}
-
-function decodedName(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

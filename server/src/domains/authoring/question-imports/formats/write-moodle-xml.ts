@@ -89,7 +89,9 @@ function accepted(draft: Draft): Written {
   const units = new Set(draft.answers.map(({ details }) => readAround(details)?.unit ?? ''));
   const lines = draft.answers.map((answer) => {
     const plain = plainText(answer.text);
-    const text = isNumber ? String(readNumber(plain)?.value ?? 0) : plain;
+    const text = isNumber
+      ? String(readNumber(plain)?.value ?? 0)
+      : plain.replaceAll('*', String.raw`\*`);
     const width = isNumber ? `<tolerance>${widthOf(answer)}</tolerance>` : '';
     const begin = `<answer fraction="${fractionOf(answer, score)}" format="plain_text" data-rule="${escapeHtml(answer.details)}">`;
     return `${begin}<text>${escapeHtml(text)}</text>${width}</answer>`;
