@@ -161,6 +161,70 @@ describe('QTI', () => {
       await read(archive([{ name: 'a.xml', content: Buffer.from(item('', '', math)) }]).bytes),
     ).toEqual([[`P?${formula(String.raw`\sqrt{2}`)}`, '1 x', 'y', '!unread_part svg']]);
   });
+  const response = (kind: string, right: readonly string[], mapping = '') =>
+    `<responseDeclaration identifier="RESPONSE" ${kind}><correctResponse>${right.map((value) => `<value>${value}</value>`).join('')}</correctResponse>${mapping}</responseDeclaration>`;
+  const mapping = (points: Record<string, number>, more = '') =>
+    `<mapping ${more}>${Object.entries(points)
+      .map(([key, score]) => `<mapEntry mapKey="${key}" mappedValue="${score}"/>`)
+      .join('')}</mapping>`;
+  const [single, several] = ['single', 'multiple'].map(
+    (name) => `cardinality="${name}" baseType="identifier"`,
+  ) as [string, string];
+  const float = 'cardinality="single" baseType="float"';
+  const pairs = 'cardinality="multiple" baseType="directedPair"';
+  const options = (one: Record<string, string>, most = 1) =>
+    `<choiceInteraction responseIdentifier="RESPONSE" maxChoices="${most}"><prompt>P</prompt>${Object.entries(
+      one,
+    )
+      .map(([id, text]) => `<simpleChoice identifier="${id}">${text}</simpleChoice>`)
+      .join('')}</choiceInteraction>`;
+  const abc = { A: 'x', B: 'y', C: 'z' };
+  const sides = (...sets: string[]) =>
+    `<matchInteraction responseIdentifier="RESPONSE"><prompt>P</prompt>${sets
+      .map(
+        (set) =>
+          `<simpleMatchSet>${[...set].map((id) => `<simpleAssociableChoice identifier="${id}">${id.toLowerCase()}</simpleAssociableChoice>`).join('')}</simpleMatchSet>`,
+      )
+      .join('')}</matchInteraction>`;
+  const gaps = `<gapMatchInteraction responseIdentifier="RESPONSE">${[...'ABC'].map((id) => `<gapText identifier="${id}" matchMax="1">${id.toLowerCase()}</gapText>`).join('')}<p>T <gap identifier="G"/> <gap identifier="H"/></p></gapMatchInteraction>`;
+  const field = '<p><textEntryInteraction responseIdentifier="RESPONSE"/> m</p>';
+  const template = (name: string) =>
+    `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}"/>`;
+  const own = (condition: string, other = 0) =>
+    `<responseProcessing><responseCondition><responseIf>${condition}<setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf><responseElse><setOutcomeValue identifier="SCORE"><baseValue baseType="float">${other}</baseValue></setOutcomeValue></responseElse></responseCondition></responseProcessing>`;
+  const both = '<variable identifier="RESPONSE"/><correct identifier="RESPONSE"/>';
+  const near = (attributes: string) => own(`<equal ${attributes}>${both}</equal>`);
+  const used = template('map_response');
+  const items = `
+points that the rules do not use | ${response(single, ['B'], mapping({ A: 1 }))} | ${options(abc)} | ${template('match_correct')} | P; x; 1 y; z
+points for another than the right one | ${response(single, ['B'], mapping({ A: 1 }))} | ${options(abc)} | ${used} | P; 1 x; y; z; !unclear_key B
+at most one point, a penalty for all others | ${response(several, ['A', 'B'], mapping({ A: 1, B: 1 }, 'upperBound="1" defaultValue="-1"'))} | ${options(abc, 0)} | ${used} | P; 0.5 x; 0.5 y; -0.5 z; !score_approximated mapping
+other words under the names true and false | ${response(single, ['true'])} | ${options({ true: 'bor', false: 'yoʻq' })} | | P; 1 bor; yoʻq
+the rules of a template written out | ${response(single, ['B'])} | ${options(abc)} | ${own(`<match>${both}</match>`)} | P; x; 1 y; z
+a rule for what is not right | ${response(single, ['B'])} | ${options(abc)} | ${own(`<not><match>${both}</match></not>`)} | P; x; 1 y; z; !unread_part responseProcessing: not
+points for any other answer | ${response(single, ['B'])} | ${options(abc)} | ${own(`<match>${both}</match>`, 1)} | P; x; 1 y; z; !unread_part responseProcessing: responseElse
+keys that are drawn | ${response(single, ['B'])}<templateProcessing/> | ${options(abc)} | | P; x; 1 y; z; !unread_part templateProcessing
+comments inside of options | ${response(single, ['B'])} | ${options({ A: 'x<feedbackInline>no</feedbackInline>', B: 'y' })} | | P; x; 1 y; !feedback_dropped no
+an absolute tolerance | ${response(float, ['9.81'])} | ${field} | ${near('toleranceMode="absolute" tolerance="0.05 0.05"')} | <p>_____ m</p>; 1 9.81 0.05
+a relative tolerance | ${response(float, ['9.81'])} | ${field} | ${near('toleranceMode="relative" tolerance="5"')} | <p>_____ m</p>; 1 9.81 5%
+a tolerance of two sides | ${response(float, ['9.81'])} | ${field} | ${near('toleranceMode="absolute" tolerance="0.1 0.2"')} | <p>_____ m</p>; 1 9.81; !unclear_part tolerance
+sides without a pair | ${response(pairs, ['A X', 'B Y'])} | ${sides('ABC', 'XYZ')} | | P; a x; b y; z; !part_dropped c
+pairs with points alone | ${response(pairs, [], mapping({ 'A X': 1, 'B Y': 1, 'A Y': -1 }))} | ${sides('AB', 'XY')} | ${used} | P; 1 x a; 1 y b
+two words for a gap, and none | ${response(pairs, ['A G', 'C G'])} | ${gaps} | | <p>T [1] _____</p>; a 1; b wrong; !unclear_key c, [H]
+an order of some | ${response('cardinality="ordered" baseType="identifier"', ['B', 'A'])} | ${options(abc).replaceAll('choiceInteraction', 'orderInteraction')} | | P; y; x; !part_dropped z`;
+  test.each(rowsOf(items))('%s', async (_, declaration, body, rules, expected) => {
+    const xml = `<assessmentItem identifier="i" title="t">${declaration}<itemBody>${body}</itemBody>${rules}</assessmentItem>`;
+    expect(await read(xml)).toEqual([expected.split('; ')]);
+  });
+  test('two kinds in one item are told', async () => {
+    const xml = `<assessmentItem identifier="i" title="t"><itemBody>${options(abc)}${field}</itemBody></assessmentItem>`;
+    expect(await read(xml)).toEqual([[null, '!unsupported_kind choice + textEntry']]);
+  });
+  test('a right answer of an essay goes into its model', async () => {
+    const xml = `<assessmentItem identifier="i" title="t">${response('cardinality="single" baseType="string"', ['Navoiy'])}<itemBody><extendedTextInteraction responseIdentifier="RESPONSE"><prompt>P</prompt></extendedTextInteraction><rubricBlock view="scorer"><p>R</p></rubricBlock></itemBody></assessmentItem>`;
+    const [cells = []] = await read(xml);
+    expect(cells[1]).toBe('essay: <p>Navoiy</p><p>R</p>');
+  });
 });
 
 // spec: MIG-07

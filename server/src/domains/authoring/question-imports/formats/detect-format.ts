@@ -46,11 +46,17 @@ export function refuseOtherXml(text: string): void {
   const head = text.slice(0, 200_000);
   if (/^\s*\{\\rtf|^%PDF-/.test(head)) throw new RefusedFile('other_document');
   if (!isXml(head)) return;
-  if (/<(?:\w+:)?questestinterop[\s>]/.test(head)) throw new RefusedFile('old_qti');
+  refuseOldQti(head);
   if (isCartridge(head)) throw new RefusedFile('cartridge');
   if (!/<quiz[\s>]|<(?:\w+:)?(?:qti-assessment-item|assessmentItem)[\s/>]/.test(head)) {
     throw new RefusedFile('unknown_xml');
   }
+}
+
+/** Its items have a document type too, so it is found before parsing. */
+export function refuseOldQti(text: string): void {
+  const isOld = /<(?:\w+:)?questestinterop[\s>]/.test(text.slice(0, 200_000));
+  if (isOld) throw new RefusedFile('old_qti');
 }
 
 /** Identifies a package without QTI 2 items. */

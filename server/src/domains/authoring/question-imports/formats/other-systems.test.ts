@@ -33,6 +33,11 @@ test.each([
   ],
   ['a package without a manifest', pack({ 'q.xml': canvas }), 'old_qti'],
   [
+    'a package with a document type',
+    pack({ 'q.xml': canvas.replace('?>', '?><!DOCTYPE questestinterop SYSTEM "q.dtd">') }),
+    'old_qti',
+  ],
+  [
     'a pool of Blackboard',
     pack({
       'imsmanifest.xml': manifest(IMSCP, 'assessment/x-bb-qti-pool', 'res00001.dat'),

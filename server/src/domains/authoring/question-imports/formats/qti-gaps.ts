@@ -1,10 +1,10 @@
-import { escapeHtml } from '@malaka/grading/plain-text';
-import type { Accepted, Common } from './make-drafts.ts';
+import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { type Accepted, type Common, dragwords } from './make-drafts.ts';
 import { gapsInText, type ReadGap, gapsOfDraft, withGaps } from './make-gaps.ts';
-import { type Declared, declare, type Html, type Written } from './qti-parts.ts';
-import type { Query } from './read-qti-item.ts';
-import { failure, type Read, unread, type Draft } from './read.ts';
-import { childrenOf, textOf, type XmlNode } from './xml.ts';
+import { type Declared, declare, type Html, unwrapped, type Written } from './qti-parts.ts';
+import type { Query, Replace } from './read-qti-item.ts';
+import { failure, type Read, unread, type Draft, warning } from './read.ts';
+import { childrenOf, type XmlNode } from './xml.ts';
 
 const PERCENT = 100;
 
@@ -22,7 +22,7 @@ export function readQtiGaps(common: Common, { body, found, html, responses }: Qu
   const number = found.find((node) => /^(?:float|integer)$/.test(declared(node).baseType));
   if (number)
     return unread(common.source, failure('unsupported_kind', 'textEntryInteraction float'));
-  const known = found.map((node) => gapOf(node, declared(node)));
+  const known = found.map((node) => gapOf(node, declared(node), html));
   // Gaps without points share those of the item.
   const total = known.reduce((sum, { worth = 0 }) => sum + worth, 0);
   const share = total > 0 ? 1 : (common.grade ?? found.length) / found.length;
@@ -39,14 +39,22 @@ export function readQtiGaps(common: Common, { body, found, html, responses }: Qu
 
 type Known = Pick<ReadGap, 'isChosen' | 'options'> & { worth: number | undefined };
 
-function gapOf(node: XmlNode, { correct, scores }: Declared): Known {
-  const best = Math.max(0, ...scores.values());
+function gapOf(
+  node: XmlNode,
+  { correct, scores, otherScore }: Declared,
+  html: Query['html'],
+): Known {
+  const best = Math.max(0, otherScore, ...scores.values());
   const worth = best > 0 ? best : undefined;
   const fractionOf = (key: string): number =>
-    best > 0 ? (PERCENT * (scores.get(key) ?? 0)) / best : correct.includes(key) ? PERCENT : 0;
+    best > 0
+      ? (PERCENT * (scores.get(key) ?? otherScore)) / best
+      : correct.includes(key)
+        ? PERCENT
+        : 0;
   if (node.name === 'inlineChoiceInteraction') {
     const options = childrenOf(node, 'inlineChoice').map((option): Accepted => ({
-      text: escapeHtml(textOf(option).trim()),
+      text: html(option),
       fraction: fractionOf(option.attributes['identifier'] ?? ''),
       rule: '',
     }));
@@ -60,6 +68,47 @@ function gapOf(node: XmlNode, { correct, scores }: Declared): Known {
     rule: rules[n] ?? '',
   }));
   return { isChosen: false, worth, options };
+}
+
+/** Words to drag into the gaps of a text. */
+export function readQtiWords(
+  common: Common,
+  { body, interaction: matched, html, responses }: Query,
+): Read {
+  const { pairs, grade } = responses.of(matched.attributes['responseIdentifier'] ?? 'RESPONSE');
+  const words = new Map(
+    childrenOf(matched)
+      .filter(({ name }) => name === 'gapText' || name === 'gapImg')
+      .map((node) => [node.attributes['identifier'] ?? '', html(node)] as const),
+  );
+  const wordOf = new Map(pairs.toReversed().map(([word, gap]) => [gap, word]));
+  const unclear = pairs.flatMap(([word, gap]) =>
+    wordOf.get(gap) === word ? [] : (words.get(word) ?? []),
+  );
+  const gaps: { marker: string; word: string }[] = [];
+  const inGaps: Replace = (child) => {
+    if (child.name === 'gapText' || child.name === 'gapImg') return '';
+    if (child.name === 'prompt') return html(child);
+    if (child.name !== 'gap') return undefined;
+    const word = words.get(wordOf.get(child.attributes['identifier'] ?? '') ?? '');
+    if (word === undefined) {
+      unclear.push(`[${child.attributes['identifier'] ?? ''}]`);
+      return '_____';
+    }
+    gaps.push({ marker: String(gaps.length + 1), word });
+    return `[${gaps.length}]`;
+  };
+  const text = html(body, (child) =>
+    child === matched ? html(unwrapped(matched), inGaps) : undefined,
+  );
+  const used = new Set(pairs.map(([word]) => word));
+  const issues = [...(common.issues ?? [])];
+  if (unclear.length > 0) issues.push(warning('unclear_key', unclear.map(plainText).join(', ')));
+  const wrongWords = [...words].filter(([id]) => !used.has(id)).map(([, word]) => word);
+  return dragwords(
+    { ...common, text, issues, ...(grade !== undefined && { grade }) },
+    { gaps, wrongWords },
+  );
 }
 
 const WHOLE = 100;

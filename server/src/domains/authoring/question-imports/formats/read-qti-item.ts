@@ -4,7 +4,6 @@ import {
   accepting,
   choice,
   type Common,
-  dragwords,
   grouping,
   matching,
   ordering,
@@ -12,7 +11,7 @@ import {
 } from './make-drafts.ts';
 import { essay, essayRowsOf } from './make-essay.ts';
 import { failure, type Issue, type Read, unread, warning, shownPart } from './read.ts';
-import { areGaps, readQtiGaps } from './qti-gaps.ts';
+import { areGaps, readQtiGaps, readQtiWords } from './qti-gaps.ts';
 import { readQtiHotspot } from './qti-hotspot.ts';
 import { readQtiHottext } from './qti-hottext.ts';
 import { pictureOrNothing, unwrapped, type Declared, declaredResponses } from './qti-parts.ts';
@@ -39,7 +38,8 @@ export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
   const isInText = areGaps(found);
   const reader = isInText ? readQtiGaps : readers[kind];
   if (!first || !reader || (found.length > 1 && !isInText)) {
-    return unread(source, failure('unsupported_kind', kind));
+    const kinds = found.map(({ name }) => name.replace('Interaction', ''));
+    return unread(source, failure('unsupported_kind', [...new Set(kinds)].join(' + ')));
   }
   const html = (node: XmlNode | undefined, replace: Replace = () => undefined) =>
     shownPart(
@@ -50,7 +50,10 @@ export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
   for (const { attributes } of findAll(item, 'assessmentStimulusRef')) {
     issues.push(warning('unread_part', attributes['href'] ?? ''));
   }
+  if (childOf(item, 'templateProcessing'))
+    issues.push(warning('unread_part', 'templateProcessing'));
   const responses = declaredResponses(item);
+  issues.push(...responses.issues);
   const known = namesIn(body);
   for (const name of responses.names) {
     if (!known.has(name)) issues.push(warning('stray_key', name));
@@ -87,7 +90,7 @@ type Reader = (common: Common, query: Query) => Read;
 
 const readers: Readonly<Record<string, Reader>> = {
   choice: readChoice,
-  gapMatch: readGaps,
+  gapMatch: readQtiWords,
   hottext: readQtiHottext,
   hotspot: readQtiHotspot,
   selectPoint: readQtiHotspot,
@@ -104,10 +107,7 @@ const findInteractions = (node: XmlNode | undefined): XmlNode[] =>
   );
 
 const namesIn = (node: XmlNode | undefined): Set<string | undefined> =>
-  new Set(partsOf(node).map(({ attributes }) => attributes['identifier']));
-
-const partsOf = (node: XmlNode | undefined): XmlNode[] =>
-  childrenOf(node).flatMap((child) => [child, ...partsOf(child)]);
+  new Set(node && findAll(node).map(({ attributes }) => attributes['identifier']));
 
 function withPrompt(common: Common, { body, interaction, html }: Query): Common {
   // The prompt may hold pictures too, so it is converted like the body.
@@ -122,18 +122,31 @@ const responseOf = ({ responses, interaction }: Query): Declared =>
 
 function readChoice(common: Common, query: Query): Read {
   const { interaction, html } = query;
-  const { correct, scores, isMultiple: isSet } = responseOf(query);
+  const { correct, scores, otherScore, most, isMultiple: isSet } = responseOf(query);
   const maxChoices = interaction.attributes['maxChoices'];
   const isMultiple = isSet || (maxChoices !== undefined && maxChoices !== '1');
   const choices = childrenOf(interaction, 'simpleChoice');
   const ids = new Set(choices.map(({ attributes }) => attributes['identifier']));
   const hasKey = correct.length > 0 || scores.size > 0;
-  if (hasKey && !isMultiple && ids.size === 2 && ids.has('true') && ids.has('false')) {
+  // In other words than true and false they are options.
+  const isPlainTruth = choices.every(
+    (node) => plainText(html(node)).toLowerCase() === node.attributes['identifier'],
+  );
+  if (
+    hasKey &&
+    !isMultiple &&
+    isPlainTruth &&
+    ids.size === 2 &&
+    ids.has('true') &&
+    ids.has('false')
+  ) {
     const grade = Math.max(0, ...scores.values()) || (common.grade ?? 1);
     const isTrue = correct.includes('true') || (scores.get('true') ?? 0) > 0;
     return trueFalse({ ...withPrompt(common, query), grade }, { isTrue });
   }
-  const known = choices.map(({ attributes }) => scores.get(attributes['identifier'] ?? '') ?? 0);
+  const known = choices.map(
+    ({ attributes }) => scores.get(attributes['identifier'] ?? '') ?? otherScore,
+  );
   const positive = known.filter((score) => score > 0);
   const best = isMultiple ? sum(positive) : Math.max(0, ...positive);
   const rightCount = Math.max(1, correct.length);
@@ -143,13 +156,15 @@ function readChoice(common: Common, query: Query): Read {
     const fraction = best > 0 ? (PERCENT * known[place]!) / best : isRight ? share : 0;
     return { text: html(node), fraction };
   });
-  const grade = best > 0 ? best : (common.grade ?? (isMultiple ? rightCount : 1));
+  const grade = best > 0 ? Math.min(best, most) : (common.grade ?? (isMultiple ? rightCount : 1));
   return choice({ ...withPrompt(common, query), grade }, { options, isMultiple });
 }
 
 /** A typed answer: a number if the response type is one, else a text. */
 function readTyped(common: Common, query: Query): Read {
-  const { correct, scores, baseType } = responseOf(query);
+  const { correct, scores, baseType, tolerance } = responseOf(query);
+  const issues = [...(common.issues ?? [])];
+  if (tolerance === undefined) issues.push(warning('unclear_part', 'tolerance'));
   const taken = scores.size > 0 ? [...scores] : correct.map((value) => [value, 1] as const);
   const best = Math.max(0, ...taken.map(([, score]) => score));
   const grade = scores.size > 0 ? best : (common.grade ?? 1);
@@ -159,7 +174,7 @@ function readTyped(common: Common, query: Query): Read {
   const options = taken.map(([text, score], n) => ({
     text: escapeHtml(text),
     fraction: best === 0 ? 0 : (PERCENT * score) / best,
-    rule: rules[n] ?? '',
+    rule: rules[n] || (tolerance ?? ''),
   }));
   const type = baseType === 'float' || baseType === 'integer' ? 'number' : 'short';
   const { body, interaction, html } = query;
@@ -170,14 +185,20 @@ function readTyped(common: Common, query: Query): Read {
   const text = html(whole, (child) => (child === interaction ? gap : undefined));
   // After all of the text it is not a gap, but the answer field.
   const asking = text.replace(new RegExp(`\\s*${gap}((?:\\s*</\\w+>)*)$`), '$1');
-  return accepting({ ...common, text: asking, grade }, { type, options });
+  return accepting({ ...common, text: asking, grade, issues }, { type, options });
 }
 
 /** An essay graded by people; its points are those of the whole item. */
 const readEssayRows = ({ interaction }: Query) => essayRowsOf(interaction.attributes['dataRules']);
 
 function readEssay(common: Common, query: Query): Read {
-  return essay(withPrompt(common, query), { rows: readEssayRows(query) });
+  const { body, html } = query;
+  const notes = childrenOf(body, 'rubricBlock').filter(
+    ({ attributes }) => !/\bcandidate\b/.test(attributes['view'] ?? ''),
+  );
+  const right = responseOf(query).correct.map((value) => `<p>${escapeHtml(value)}</p>`);
+  const model = [...right, ...notes.map((node) => html(node))].join('');
+  return essay(withPrompt(common, query), { rows: readEssayRows(query), model });
 }
 
 function readOrder(common: Common, query: Query): Read {
@@ -192,37 +213,10 @@ function readOrder(common: Common, query: Query): Read {
   if (!inOrder.every((item) => item !== undefined)) {
     return unread(common.source, failure('unreadable'));
   }
-  return ordering(withPrompt(common, query), inOrder);
-}
-
-function readGaps(common: Common, query: Query): Read {
-  const { body, interaction, html } = query;
-  const { pairs, grade } = responseOf(query);
-  const words = new Map(
-    childrenOf(interaction)
-      .filter(({ name }) => name === 'gapText' || name === 'gapImg')
-      .map((node) => [node.attributes['identifier'] ?? '', html(node)] as const),
-  );
-  const wordOf = new Map(pairs.map(([word, gap]) => [gap, word]));
-  const gaps: { marker: string; word: string }[] = [];
-  const inGaps: Replace = (child) => {
-    if (child.name === 'gapText' || child.name === 'gapImg') return '';
-    if (child.name === 'prompt') return html(child);
-    if (child.name !== 'gap') return undefined;
-    const word = words.get(wordOf.get(child.attributes['identifier'] ?? '') ?? '');
-    if (word === undefined) return '_____';
-    gaps.push({ marker: String(gaps.length + 1), word });
-    return `[${gaps.length}]`;
-  };
-  const text = html(body, (child) =>
-    child === interaction ? html(unwrapped(interaction), inGaps) : undefined,
-  );
-  const used = new Set(wordOf.values());
-  const wrongWords = [...words].filter(([id]) => !used.has(id)).map(([, word]) => word);
-  return dragwords(
-    { ...common, text, ...(grade !== undefined && { grade }) },
-    { gaps, wrongWords },
-  );
+  const apart = [...items].flatMap(([id, item]) => (correct.includes(id) ? [] : plainText(item)));
+  const issues = [...(common.issues ?? [])];
+  if (apart.length > 0) issues.push(warning('part_dropped', apart.join(', ')));
+  return ordering(withPrompt({ ...common, issues }, query), inOrder);
 }
 
 function readMatch(common: Common, query: Query): Read {
@@ -245,16 +239,16 @@ function readMatch(common: Common, query: Query): Read {
   });
   const used = new Set(placed.map(({ group }) => group));
   const extras = [...groups.values()].filter((side) => !used.has(side));
+  const dropped = [...items.values()].filter((item) => !placed.some((pair) => pair.item === item));
+  const issues = [...(common.issues ?? [])];
+  if (dropped.length > 0) issues.push(warning('part_dropped', dropped.map(plainText).join(', ')));
   if (extras.length > 0 || interaction.attributes['dataKind'] === 'matching') {
     return matching(
-      { ...withPrompt(common, query), grade: grade ?? placed.length },
+      { ...withPrompt(common, query), grade: grade ?? placed.length, issues },
       { pairs: placed, extras },
     );
   }
   const weights = pairScores && groupWeights(groups, pairScores);
-  const dropped = [...items.values()].filter((item) => !placed.some((pair) => pair.item === item));
-  const issues = [...(common.issues ?? [])];
-  if (dropped.length > 0) issues.push(warning('part_dropped', dropped.map(plainText).join(', ')));
   return grouping({ ...withPrompt(common, query), issues }, placed, weights);
 }
 
@@ -262,7 +256,7 @@ function groupWeights(groups: Map<string, string>, scores: ReadonlyMap<string, n
   const weights = new Map<string, number>();
   for (const [pair, score] of scores) {
     const name = groups.get(pair.split(' ')[1] ?? '');
-    if (name !== undefined)
+    if (name !== undefined && score > 0)
       weights.set(name, Math.round(((weights.get(name) ?? 0) + score) * 100) / 100);
   }
   return weights;

@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
-import { refuseOtherPackage } from './detect-format.ts';
+import { refuseOldQti, refuseOtherPackage } from './detect-format.ts';
 import type { Archive } from './open-archive.ts';
+import { decodedAddress } from './html-text.ts';
 import { measurePictures } from './qti-hotspot.ts';
 import { type QtiItem, readQtiItem } from './read-qti-item.ts';
 import { failure, type Read, type ReadContext, unread, RefusedFile } from './read.ts';
@@ -39,13 +40,14 @@ export async function readQtiPackage(archive: Archive, context: ReadContext): Pr
       reads.push(unread(href, failure('unreadable', href)));
       continue;
     }
-    const root = itemOrError(bytes);
+    const text = decodeText(bytes);
+    refuseOldQti(text);
+    const root = itemOrError(text);
     if (root instanceof RefusedFile) {
       broken.push(root);
       reads.push(unread(href, failure('unreadable', href)));
       continue;
     }
-    if (childOf(root, 'questestinterop')) throw new RefusedFile('old_qti');
     const pictures = await loadPictures(archive, root, path.dirname(name), context);
     for (const item of itemsIn(root)) reads.push(readQtiItem({ item, pictures, tags: keywords }));
   }
@@ -54,9 +56,9 @@ export async function readQtiPackage(archive: Archive, context: ReadContext): Pr
 }
 
 /** A broken item does not affect the others. */
-function itemOrError(bytes: Buffer): XmlNode | RefusedFile {
+function itemOrError(xml: string): XmlNode | RefusedFile {
   try {
-    return inOldNames(readXml(decodeText(bytes)));
+    return inOldNames(readXml(xml));
   } catch (error) {
     if (error instanceof RefusedFile && error.reason === 'unreadable') return error;
     throw error;
@@ -86,8 +88,8 @@ async function listItems(archive: Archive, name: string): Promise<Listed[]> {
   return findAll(manifest, 'resource')
     .filter(({ attributes }) => /item/i.test(attributes['type'] ?? ''))
     .map((resource) => ({
-      href: decodedHref(
-        resource.attributes['href'] ?? childOf(resource, 'file')?.attributes['href'],
+      href: decodedAddress(
+        resource.attributes['href'] ?? childOf(resource, 'file')?.attributes['href'] ?? '',
       ),
       keywords: findAll(resource, 'keyword').map((keyword) => textOf(keyword).trim()),
     }));
@@ -109,7 +111,7 @@ async function loadPictures(
   for (const { attributes } of findAll(root, 'img', 'object')) {
     const address = attributes['src'] ?? attributes['data'] ?? '';
     if (address === '' || sources.has(address)) continue;
-    const name = path.normalize(path.join(folder, decodedHref(address)));
+    const name = path.normalize(path.join(folder, decodedAddress(address)));
     const bytes = await archive.read(name);
     const source = bytes && pictures.add(path.basename(name), bytes);
     if (source) sources.set(address, source);
@@ -119,12 +121,4 @@ async function loadPictures(
     known.get(attributes['src'] ?? attributes['data'] ?? ''),
   );
   return sources;
-}
-
-function decodedHref(href = ''): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
 }

@@ -101,10 +101,10 @@ export function textOf(node: XmlNode | undefined): string {
   return node.children.map((child) => (isNode(child) ? textOf(child) : child)).join('');
 }
 
-/** All descendants of these names, in document order. */
+/** All descendants, or those of these names, in document order. */
 export function findAll(node: XmlNode, ...names: string[]): XmlNode[] {
   return childrenOf(node).flatMap((child) => [
-    ...(names.includes(child.name) ? [child] : []),
+    ...(names.length === 0 || names.includes(child.name) ? [child] : []),
     ...findAll(child, ...names),
   ]);
 }
