@@ -105,7 +105,7 @@ all or nothing | multichoiceset | ${answer('100', 'x')}${answer('100', 'y')}${an
 both true and false | truefalse | ${answer('100', 'true')}${answer('100', 'false')} | A; 1 true; false; !unclear_key false
 wildcards | shortanswer | ${answer('100', '*foto*')}${answer('50', String.raw`2\*3`)}${answer('0', '*')} | A; 1 *foto* 0; 0.5 2*3 0; !unclear_part *foto*
 capitals | shortanswer | <usecase>1</usecase>${answer('100', 'pH')} | A; 1 pH 0; !score_approximated usecase
-tolerances | numerical | ${answer('100', '1.6E-7', around('1E-8'))}${answer('50', '2', around('0,5'))} | A; 1 1.6e-7 0.00000001; 0.5 2 0.5
+tolerances | numerical | ${answer('100', '1.6E-7', around('1E-8'))}${answer('50', '2', around('0,5'))} | A; 1 1.6e-7 1e-8; 0.5 2 0.5
 a tolerance that is no number | numerical | ${answer('100', '2', around('wide'))} | A; 1 2; !unclear_part wide
 a multiple before the own unit | numerical | ${answer('100', '5')}<units>${unit('g', 1000)}${unit('kg', 1)}</units><unitgradingtype>1</unitgradingtype> | A; 1 5 kg; !part_dropped units; !score_approximated unitgradingtype
 a multiple alone | numerical | ${answer('100', '5')}<units>${unit('g', 1000)}</units> | A; 1 5; !part_dropped units
@@ -241,8 +241,8 @@ test.each([
   ],
   [
     'numerical',
-    '<answers><answer id="1"><answertext>5</answertext><fraction>1.0</fraction></answer></answers><numerical_units><numerical_unit id="1"><multiplier>1000.0</multiplier><unit>g</unit></numerical_unit><numerical_unit id="2"><multiplier>1.0</multiplier><unit>kg</unit></numerical_unit></numerical_units><numerical_records><numerical_record id="1"><answer>1</answer><tolerance>0.00000001</tolerance></numerical_record></numerical_records>',
-    ['5 0.00000001 kg', '!part_dropped units'],
+    '<answers><answer id="1"><answertext>5</answertext><fraction>1.0</fraction></answer></answers><numerical_units><numerical_unit id="1"><multiplier>1000.0</multiplier><unit>g</unit></numerical_unit><numerical_unit id="2"><multiplier>1.0</multiplier><unit>kg</unit></numerical_unit></numerical_units><numerical_records><numerical_record id="1"><answer>1</answer><tolerance>1e-8</tolerance></numerical_record></numerical_records>',
+    ['5 1e-8 kg', '!part_dropped units'],
   ],
   [
     'truefalse',

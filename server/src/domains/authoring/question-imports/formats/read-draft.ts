@@ -37,11 +37,9 @@ export function widthOf({ text, details }: Draft['answers'][number]): number {
   return around.isShare ? Math.abs(value * around.width) / 100 : around.width;
 }
 
-/** The rule of a number from its tolerance and unit; rules have no exponents. */
+/** The rule of a number from its tolerance and unit. */
 export const ruleOf = (width: number, unit: string): string =>
-  [width > 0 ? width.toLocaleString('en', DIGITS) : '', unit].filter(Boolean).join(' ');
-
-const DIGITS = { useGrouping: false, maximumFractionDigits: 20 } as const;
+  [width > 0 ? String(width) : '', unit].filter(Boolean).join(' ');
 
 const NAME_MAX = 60;
 
