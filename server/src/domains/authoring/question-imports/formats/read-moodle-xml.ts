@@ -259,11 +259,11 @@ function readEssay(node: XmlNode, common: Common, { html, issues }: Tools): Read
 function readPairs(node: XmlNode, common: Common, all: { item: string; group: string }[]): Read {
   const pairs = all.filter(({ item, group }) => item !== '' && group !== '');
   const alone = all.filter(({ item, group }) => item !== '' && group === '');
-  const untold = alone.map(({ item }) => warning('unclear_key', plainText(item)));
-  const told = { ...common, issues: [...(common.issues ?? []), ...untold] };
+  const unclear = alone.map(({ item }) => warning('unclear_key', plainText(item)));
+  const noted = { ...common, issues: [...(common.issues ?? []), ...unclear] };
   const extras = all.filter(({ item }) => item === '').map(({ group }) => group);
   const isMatching = extras.length > 0 || node.attributes['data-kind'] === 'matching';
-  return isMatching ? matching(told, { pairs, extras }) : grouping(told, pairs);
+  return isMatching ? matching(noted, { pairs, extras }) : grouping(noted, pairs);
 }
 
 /** A text with its embedded pictures. */
