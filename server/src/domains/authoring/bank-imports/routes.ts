@@ -3,7 +3,7 @@ import { BANK_FILE_MAX_BYTES, BANK_IMPORT_ROWS_PER_PAGE } from '@malaka/contract
 import type { Deps } from '#/kit/deps.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { pageOf } from '#/kit/http/paging.ts';
-import { receiveForm } from '#/kit/http/receive-form.ts';
+import { receiveForm, type ReceivedFile } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { QUESTION_FILES, refuseOldOffice } from '#/domains/authoring/question-imports/accepted.ts';
 import {
@@ -13,9 +13,17 @@ import {
   getOwnImport,
   listOwnImports,
   listReported,
+  countActive,
+  insertBankImport,
+  deleteTaken,
+  markUndone,
 } from './queries.ts';
-import { startBankImport, undoBankImport } from './start-bank-import.ts';
 import { failureText } from './texts.ts';
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#/kit/db/connect.ts';
+import { lockAccount } from '#/kit/db/transactions.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
 
 const bankForm = {
   fields: contract.startBankImport.body!,
@@ -61,4 +69,54 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   scope.route(contract.deleteBankImport, ({ body: { id } }, { session }) =>
     deleteFinished(db, session.accountId, id),
   );
+}
+
+/** So that one author does not block the others. */
+const ACTIVE_MAX = 2;
+
+type NewFile = { authorId: number; language: Language; format: string; file: ReceivedFile };
+
+/** Stores a received file for the worker without parsing it. */
+async function startBankImport(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  { authorId, language, format, file }: NewFile,
+): Promise<number> {
+  const refuseMore = async (trx: Db) => {
+    if ((await countActive(trx, authorId)) < ACTIVE_MAX) return;
+    throw new AppError('request.too_many', 429, { retryAfter: 30 });
+  };
+  await refuseMore(db);
+  const key = `bank-imports/${randomBytes(12).toString('hex')}`;
+  await files.putFile(key, file.path, file.mime);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      // Others may have started while the file was being stored.
+      await lockAccount(trx, authorId);
+      await refuseMore(trx);
+      const { originalName: name, bytes } = file;
+      const input = { authorId, language, format, name, key, bytes, createdAt: now() };
+      const importId = await insertBankImport(trx, input);
+      await addJob(trx, 'import-bank', { importId }, { key: `import-bank:${importId}` });
+      return importId;
+    });
+  } catch (error) {
+    await files.delete(key).catch(() => undefined);
+    throw error;
+  }
+}
+
+type Undo = { authorId: number; id: number };
+
+/** Questions moved, changed or copied since stay; returns how many were deleted. */
+async function undoBankImport(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  { authorId, id }: Undo,
+): Promise<{ keptCount: number }> {
+  const { key, keptCount } = await db.transaction().execute(async (trx) => {
+    const undone = await markUndone(trx, authorId, id, now());
+    const deleted = await deleteTaken(trx, id, now());
+    return { key: undone.key, keptCount: undone.takenCount - deleted };
+  });
+  if (key !== null) await files.delete(key).catch(() => undefined);
+  return { keptCount };
 }

@@ -17,9 +17,13 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
-import { carryLessons, listVideoIds } from './carry-lessons.ts';
-import { carryQuestions } from './carry-questions.ts';
-import { carrySections, placeSections } from './carry-sections.ts';
+import {
+  carryLessons,
+  carryQuestions,
+  carrySections,
+  listVideoIds,
+  placeSections,
+} from './carry-changes.ts';
 import { type Change, liveIdsOf, type DraftItem, readSides } from './compare-draft.ts';
 import { getDraft, removeDraft, findDraft, insertDraftItems } from './queries.ts';
 import { readItems } from './read-items.ts';

@@ -1,7 +1,18 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
 import { COURSES_PER_PAGE, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { SimpleGrid, Skeleton, Switch, Text, Title, ActionIcon, FileButton } from '@mantine/core';
-import { IconListDetails, IconPencil, IconPhotoEdit } from '@tabler/icons-react';
+import {
+  IconListDetails,
+  IconPencil,
+  IconPhotoEdit,
+  IconAlertTriangle,
+  IconCertificate,
+  IconClock,
+  IconCoins,
+  IconList,
+  IconStarFilled,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CourseApproval } from '@malaka/contracts/authoring/course-approvals';
 import { type LintFinding, lintFinding } from '@malaka/contracts/authoring/course-check';
@@ -15,10 +26,9 @@ import { FindingList } from '#/domains/authoring/course-check/FindingList.tsx';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { ContentModal } from '#/kit/ui/ContentModal.tsx';
-import { CardFacts } from './CardFacts.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import styles from './AuthoredCard.module.css';
-import { stateOf } from './course-state.ts';
+import { stateOf } from './queries.ts';
 import { useToggleCourse, useChangeCover } from './queries.ts';
 import { COVER_TYPES, coverError } from './course-form.ts';
 
@@ -217,5 +227,65 @@ function CoverButton({ course }: { course: AuthoredCourse }) {
         </ActionIcon>
       )}
     </FileButton>
+  );
+}
+
+/** Figures of the course, its contents, and what it lacks. */
+function CardFacts({ course }: { course: AuthoredCourse }) {
+  const { t } = useTranslation(['authored-courses', 'catalogue']);
+  const format = useFormat();
+  const isPriceless = course.type === 'paid' && course.price === 0n;
+  return (
+    <>
+      <ul className={styles.facts}>
+        <li>
+          <IconUsers size={16} aria-hidden />
+          {t('authored-courses:buys', { count: course.buysCount })}
+        </li>
+        {course.reviewsCount > 0 && (
+          <li>
+            <IconStarFilled size={16} className={styles.star} aria-hidden />
+            {t('authored-courses:rated', {
+              rating: format.number(Math.round(course.rating * 10) / 10),
+              count: course.reviewsCount,
+            })}
+          </li>
+        )}
+        <li>
+          <IconList size={16} aria-hidden />
+          {t('authored-courses:lessons', { count: course.lessonsCount })}
+        </li>
+        <li>
+          <IconClock size={16} aria-hidden />
+          {t('catalogue:card.hours', { hours: format.hours(course.duration) })}
+        </li>
+        {course.credit > 0 && (
+          <li>
+            <IconCoins size={16} aria-hidden />
+            {t('catalogue:card.credits', { count: course.credit })}
+          </li>
+        )}
+        {course.hasCertificate && (
+          <li>
+            <IconCertificate size={16} aria-hidden /> {t('authored-courses:certificate')}
+          </li>
+        )}
+        {course.price > 0n && <li className={styles.price}>{format.money(course.price)}</li>}
+      </ul>
+      {(course.lessonsCount === 0 || isPriceless) && (
+        <ul className={styles.marks}>
+          {course.lessonsCount === 0 && <Mark text={t('authored-courses:mark.noLessons')} />}
+          {isPriceless && <Mark text={t('authored-courses:mark.noPrice')} />}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Mark({ text }: { text: string }) {
+  return (
+    <li>
+      <IconAlertTriangle size={16} aria-hidden /> {text}
+    </li>
   );
 }

@@ -122,3 +122,9 @@ export const useChangeCover = (course: AuthoredCourse) =>
 
 export const useDuplicateCourse = () => useCall(duplicateCourse, { refresh: COURSES });
 export const useDeleteCourse = () => useCall(deleteCourse, { refresh: COURSES });
+
+type CourseState = 'active' | 'archived' | 'draft';
+
+/** A course that was published once is archived; before that it is a draft. */
+export const stateOf = (course: Pick<AuthoredCourse, 'isActive' | 'isPublished'>): CourseState =>
+  course.isActive ? 'active' : course.isPublished ? 'archived' : 'draft';

@@ -14,7 +14,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import { stateOf } from '#/domains/authoring/authored-courses/course-state.ts';
+import { stateOf } from '#/domains/authoring/authored-courses/queries.ts';
 import { CoAuthorsButton } from '#/domains/authoring/co-authors/CoAuthorsButton.tsx';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
