@@ -43,12 +43,9 @@ export async function addFromBank(
     const categoryOf = (id: number) => sources.get(id)!.categoryId ?? body.categoryId ?? null;
     if (place.isDiagnostic && ids.some((id) => categoryOf(id) === null)) {
       const error = { path: 'category_id', name: 'categoryNeeded' as const };
-      throwContentErrors([error], { language, fieldNameOf: (path) => path });
+      throwContentErrors([error], { language });
     }
-    await refuseUnknownCategories(trx, [body.categoryId], {
-      language,
-      fieldNameOf: (path) => path,
-    });
+    await refuseUnknownCategories(trx, [body.categoryId], { language });
     const input = { ids, categoryOf, place, author };
     await (body.how === 'copy' ? insertCopies(trx, input) : addReferences(trx, input));
     return await listQuestions(trx, author, { lessonId, time: place.time ?? undefined });

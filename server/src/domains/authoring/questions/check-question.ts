@@ -20,7 +20,8 @@ type Checked = {
   isExam?: boolean;
   isPartial: boolean;
   language: Language;
-  fieldNameOf: FieldNameOf;
+  /** Default: `path` itself. */
+  fieldNameOf?: FieldNameOf;
 };
 
 /** The cleaned draft; throws errors by field if it is invalid. */
@@ -33,7 +34,7 @@ export function checkedContent(draft: QuestionDraft, context: Checked): Question
 /** Throws 422 `request.invalid` with texts by field, named by `fieldNameOf`, unless `found` is empty. */
 export function throwContentErrors(
   found: readonly ContentError[],
-  { language, fieldNameOf }: Pick<Checked, 'language' | 'fieldNameOf'>,
+  { language, fieldNameOf = (path) => path }: Pick<Checked, 'language' | 'fieldNameOf'>,
 ): void {
   if (found.length === 0) return;
   const errors: Record<string, string[]> = {};
@@ -49,7 +50,7 @@ export function throwContentErrors(
 export async function refuseUnknownCategories(
   db: Db,
   ids: readonly (number | null | undefined)[],
-  { language, fieldNameOf }: Pick<Checked, 'language' | 'fieldNameOf'>,
+  { language, fieldNameOf = (path) => path }: Pick<Checked, 'language' | 'fieldNameOf'>,
 ): Promise<void> {
   const requested = Array.from(new Set(ids.filter((id) => id !== null && id !== undefined)));
   if (requested.length === 0) return;
@@ -114,5 +115,5 @@ export async function refuseEssays(
     .executeTakeFirst();
   if (!found) return;
   const name = isDiagnostic ? ('essayInDiagnostic' as const) : ('essayInVideo' as const);
-  throwContentErrors([{ path: 'ids', name }], { language, fieldNameOf: (path) => path });
+  throwContentErrors([{ path: 'ids', name }], { language });
 }

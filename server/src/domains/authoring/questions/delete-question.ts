@@ -1,32 +1,36 @@
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import type { ExpressionBuilder } from 'kysely';
 import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
-import type { Database } from '#/kit/db/connect.ts';
-import { refusing } from '#/kit/http/app-error.ts';
-import type { Author } from './author.ts';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import type { DB } from '#/kit/db/schema.generated.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Author, Owner } from './author.ts';
 import { lockUnbegunExam, lockExamPlaces, lockPlaces } from './lock-places.ts';
 import { checkPlace } from './check-question.ts';
 import { getQuestion } from './queries.ts';
 
 /** Soft delete: learners' answers stay, and the question can be restored. Throws 404. */
-export async function deleteQuestion(
+export const deleteQuestion = (db: Database, questionId: number, author: Author): Promise<void> =>
+  deleteQuestions(db, [questionId], author);
+
+/** The same for many questions, all of them or none. */
+export async function deleteQuestions(
   db: Database,
-  questionId: number,
-  { authorId, examId, now }: Author,
+  requestedIds: readonly number[],
+  author: Author,
 ): Promise<void> {
+  const ids = Array.from(new Set(requestedIds));
   await db.transaction().execute(async (trx) => {
-    if (examId !== undefined) await lockUnbegunExam(trx, examId);
-    await trx
+    if (author.examId !== undefined) await lockUnbegunExam(trx, author.examId);
+    const rows = await trx
       .updateTable('questions')
-      .set({ deletedAt: now })
-      .where('id', '=', questionId)
-      .where((where) =>
-        examId === undefined
-          ? mayEditQuestion(authorId, 'questions')
-          : where('examId', '=', examId),
-      )
+      .set({ deletedAt: author.now })
+      .where('id', 'in', ids)
+      .where(ownedBy(author))
       .where('deletedAt', 'is', null)
       .returning('id')
-      .executeTakeFirstOrThrow(refusing('question.not_found', 404));
+      .execute();
+    if (rows.length < ids.length) throw new AppError('question.not_found', 404);
   });
 }
 
@@ -37,29 +41,46 @@ export async function restoreQuestion(
   author: Author,
 ): Promise<AuthoredQuestion> {
   return await db.transaction().execute(async (trx) => {
-    const question = await trx
-      .selectFrom('questions')
-      .where('id', '=', questionId)
-      .where((where) =>
-        author.examId === undefined
-          ? mayEditQuestion(author.authorId, 'questions')
-          : where('examId', '=', author.examId),
-      )
-      .select(['lessonId', 'timeSeconds', 'deletedAt'])
-      .forUpdate()
-      .executeTakeFirstOrThrow(refusing('question.not_found', 404));
-    const { lessonId, timeSeconds: time, deletedAt } = question;
-    if (deletedAt === null) return await getQuestion(trx, author, questionId);
-    if (lessonId !== null) {
-      await checkPlace(trx, { ...author, lessonId, time });
-      await lockPlaces(trx, [lessonId]);
-    }
-    if (author.examId !== undefined) await lockExamPlaces(trx, author.examId, 1);
-    await trx
-      .updateTable('questions')
-      .set({ deletedAt: null })
-      .where('id', '=', questionId)
-      .execute();
+    await restore(trx, [questionId], author);
     return await getQuestion(trx, author, questionId);
   });
 }
+
+/** The same for many questions, if there is still room for each. */
+export const restoreQuestions = (
+  db: Database,
+  ids: readonly number[],
+  author: Author,
+): Promise<void> =>
+  db.transaction().execute((trx) => restore(trx, Array.from(new Set(ids)), author));
+
+async function restore(trx: Db, ids: readonly number[], author: Author): Promise<void> {
+  const rows = await trx
+    .selectFrom('questions')
+    .where('id', 'in', ids)
+    .where(ownedBy(author))
+    .orderBy('id')
+    .select(['id', 'lessonId', 'timeSeconds', 'deletedAt'])
+    .forUpdate()
+    .execute();
+  if (rows.length < ids.length) throw new AppError('question.not_found', 404);
+  const gone = rows.filter(({ deletedAt }) => deletedAt !== null);
+  if (gone.length === 0) return;
+  const places = new Map(gone.map((row) => [`${row.lessonId}:${row.timeSeconds}`, row]));
+  for (const { lessonId, timeSeconds: time } of places.values()) {
+    // oxlint-disable-next-line no-await-in-loop -- a lesson, or a few seconds of its video
+    if (lessonId !== null) await checkPlace(trx, { ...author, lessonId, time });
+  }
+  await lockPlaces(
+    trx,
+    gone.map(({ lessonId }) => lessonId),
+  );
+  if (author.examId !== undefined) await lockExamPlaces(trx, author.examId, gone.length);
+  const goneIds = gone.map(({ id }) => id);
+  await trx.updateTable('questions').set({ deletedAt: null }).where('id', 'in', goneIds).execute();
+}
+
+const ownedBy =
+  ({ authorId, examId }: Owner) =>
+  (where: ExpressionBuilder<DB, 'questions'>) =>
+    examId === undefined ? mayEditQuestion(authorId, 'questions') : where('examId', '=', examId);

@@ -24,7 +24,7 @@ export async function moveQuestions(
     await refuseEssays(trx, ids, { place: { time, isDiagnostic }, language });
     if (isDiagnostic && questions.some(({ categoryId }) => categoryId === null)) {
       const error = { path: 'lesson_id', name: 'categoryNeeded' as const };
-      throwContentErrors([error], { language, fieldNameOf: (path) => path });
+      throwContentErrors([error], { language });
     }
     const staying = new Set(questions.flatMap((row) => (row.lessonId === lessonId ? row.id : [])));
     const coming = ids.filter((id) => !staying.has(id));

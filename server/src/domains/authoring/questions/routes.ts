@@ -6,14 +6,17 @@ import type { Deps } from '#/kit/deps.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
 import { type Author, getNestedLesson, getOwnLesson } from './author.ts';
 import { deleteAnswer, updateAnswer, updateDragwords, updateGrouping } from './update-answer.ts';
-import { deleteQuestion, restoreQuestion } from './delete-question.ts';
+import {
+  deleteQuestion,
+  deleteQuestions,
+  restoreQuestion,
+  restoreQuestions,
+} from './delete-question.ts';
 import { listDiagnosticCategories, listQuestions } from './queries.ts';
 import { duplicateQuestion } from './copy-questions.ts';
-import { deleteQuestions, restoreQuestions } from './delete-questions.ts';
 import { moveQuestions, orderQuestions } from './move-questions.ts';
 import { listRevisions } from './revisions.ts';
-import { saveQuestion, updateQuestion } from './save-question.ts';
-import { scoreQuestions } from './score-questions.ts';
+import { saveQuestion, scoreQuestions, updateQuestion } from './save-question.ts';
 
 const ownerOf = ({ accountId }: { accountId: number }) => ({ authorId: accountId });
 

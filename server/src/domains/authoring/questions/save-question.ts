@@ -1,4 +1,4 @@
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { BodyOf, AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type {
   AuthoredQuestion,
   QuestionDraft,
@@ -10,9 +10,12 @@ import { breaksUnique } from '#/kit/db/transactions.ts';
 import { checkPlace, throwContentErrors } from './check-question.ts';
 import type { Author } from './author.ts';
 import { insertQuestions } from './insert-questions.ts';
-import { findMadeId, getQuestion, type LockedQuestion } from './queries.ts';
+import { findMadeId, getQuestion, type LockedQuestion, lockQuestions } from './queries.ts';
 import { saveQuestionContent } from './write-content.ts';
 import { draftOf } from './draft-of.ts';
+import type { scoreQuestions as scoreCall } from '@malaka/contracts/authoring/many-questions';
+import { AppError } from '#/kit/http/app-error.ts';
+import { withScore } from './rules.ts';
 
 type WholeBody = Omit<BodyOf<typeof saveCall>, 'content'> & { content: QuestionDraft };
 
@@ -54,8 +57,6 @@ async function save(trx: Db, body: WholeBody, author: Author): Promise<AuthoredQ
 
 type Body = BodyOf<typeof updateCall>;
 
-const fieldNameOf = (path: string) => path;
-
 /**
  * Saves a question without its answers, as the specification requires; without an id it is created.
  */
@@ -68,7 +69,7 @@ export async function updateQuestion(
     const id = body.id ?? (await insertQuestion(trx, body, author));
     if (body.id !== undefined) {
       const change = (question: LockedQuestion) => changed(question, body);
-      const saving = { ...author, fieldNameOf, isPartial: true };
+      const saving = { ...author, isPartial: true };
       await saveQuestionContent(trx, { ...saving, questionId: id, content: change });
     }
     return await getQuestion(trx, author, id);
@@ -78,10 +79,7 @@ export async function updateQuestion(
 async function insertQuestion(trx: Db, body: Body, author: Author): Promise<number> {
   const { text, type = 'single', score = 0, explanation = '', categoryId, lessonId, time } = body;
   if (lessonId === undefined) {
-    throwContentErrors([{ path: 'lesson_id', name: 'empty' }], {
-      language: author.language,
-      fieldNameOf,
-    });
+    throwContentErrors([{ path: 'lesson_id', name: 'empty' }], author);
   }
   const { authorId, language } = author;
   const place = await checkPlace(trx, { authorId, language, lessonId: lessonId!, time });
@@ -90,7 +88,7 @@ async function insertQuestion(trx: Db, body: Body, author: Author): Promise<numb
     ...author,
     ...place,
     contents: [content],
-    fieldNameOf,
+    fieldNameOf: (path) => path,
   });
   return id!;
 }
@@ -103,3 +101,34 @@ const changed = (question: LockedQuestion, body: Body): QuestionDraft => ({
   ...(body.score !== undefined && { score: body.score }),
   ...(body.explanation !== undefined && { explanation: body.explanation }),
 });
+
+/**
+ * Sets the same score for many of the author's questions, like any other change: a version that
+ * learners have seen stays. Questions used by reference, or without a right answer yet, stay
+ * unchanged and are returned.
+ */
+export async function scoreQuestions(
+  db: Database,
+  { ids: requestedIds, score }: BodyOf<typeof scoreCall>,
+  author: Author,
+): Promise<AnswerOf<typeof scoreCall>['data']> {
+  const ids = Array.from(new Set(requestedIds));
+  return await db.transaction().execute(async (trx) => {
+    const questions = await lockQuestions(trx, author, ids);
+    if (questions.length < ids.length) throw new AppError('question.not_found', 404);
+    const changedIds: number[] = [];
+    for (const question of questions) {
+      const content = withScore(draftOf(question), score);
+      if (question.sourceId !== null || !content) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, by the rules of each
+      await saveQuestionContent(trx, {
+        ...author,
+        questionId: question.id,
+        content,
+        isPartial: true,
+      });
+      changedIds.push(question.id);
+    }
+    return { changedIds, keptIds: ids.filter((id) => !changedIds.includes(id)) };
+  });
+}

@@ -72,10 +72,7 @@ export async function deleteAnswer(
     const candidates =
       questionId === undefined ? await findByAnswer(trx, author, id) : [questionId];
     if (candidates.length > 1) {
-      throwContentErrors([{ path: 'question_id', name: 'empty' }], {
-        language,
-        fieldNameOf: (path) => path,
-      });
+      throwContentErrors([{ path: 'question_id', name: 'empty' }], { language });
     }
     const [owner] = candidates;
     if (owner === undefined) throw new AppError('answer.not_found', 404);

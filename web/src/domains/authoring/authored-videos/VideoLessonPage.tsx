@@ -1,10 +1,10 @@
 import type { AuthoredLesson, AuthoredVideo } from '@malaka/contracts/authoring/authored-lessons';
 import { videoValues } from '@malaka/contracts/authoring/lesson-values';
-import { Switch, ActionIcon, Button, FileButton, Group, Stack } from '@mantine/core';
+import { Switch, Button, FileButton, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CAPTION_LANGUAGES, type CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
 import { CAPTIONS_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CommonFields, LessonFrame } from '#/domains/authoring/authored-lessons/LessonFrame.tsx';
 import { LessonScreen } from '#/domains/authoring/authored-lessons/LessonScreen.tsx';
@@ -16,6 +16,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { FormPart } from '#/kit/ui/FormPart.tsx';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { RemoveButton } from '#/kit/ui/RemoveButton.tsx';
 import { VideoCard } from './VideoCard.tsx';
 import {
   type Place,
@@ -148,13 +149,10 @@ function CaptionsCard({ lesson, video }: Props) {
                   )}
                 </FileButton>
                 {existing && (
-                  <ActionIcon
-                    color="danger"
-                    aria-label={t('authored-videos:captions.removeFor', { language: name })}
+                  <RemoveButton
+                    label={t('authored-videos:captions.removeFor', { language: name })}
                     onClick={() => remove(language)}
-                  >
-                    <IconTrash size={20} />
-                  </ActionIcon>
+                  />
                 )}
               </Group>
               {errors[language] && (

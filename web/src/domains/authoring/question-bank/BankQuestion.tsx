@@ -11,7 +11,7 @@ import {
   Button,
   TextInput,
 } from '@mantine/core';
-import { IconPencil, IconTrash, IconTags } from '@tabler/icons-react';
+import { IconPencil, IconTags } from '@tabler/icons-react';
 import { type ComponentType, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +26,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { tagsOf } from '#/domains/authoring/questions/question-text.ts';
+import { RemoveButton } from '#/kit/ui/RemoveButton.tsx';
 import { BankCard, type BankItem } from './BankCard.tsx';
 import styles from './QuestionBank.module.css';
 import { usesQuery, useTagQuestion } from './queries.ts';
@@ -172,13 +173,10 @@ export function BankQuestion(props: Props) {
           >
             <IconPencil size={20} />
           </ActionIcon>
-          <ActionIcon
-            color="danger"
-            aria-label={t('question-bank:delete', { text })}
+          <RemoveButton
+            label={t('question-bank:delete', { text })}
             onClick={() => actions.remove(question.id)}
-          >
-            <IconTrash size={20} />
-          </ActionIcon>
+          />
         </>
       }
       panels={[

@@ -1,20 +1,13 @@
 import { ANSWERS_MAX, ITEM_MAX } from '@malaka/contracts/authoring/questions';
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Text,
-  TextInput,
-  NumberInput,
-  NativeSelect,
-} from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Text, TextInput, NumberInput, NativeSelect } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RichField } from '#/kit/ui/RichField.tsx';
+import { RemoveButton } from '#/kit/ui/RemoveButton.tsx';
 import type { FieldsProps } from './fields.ts';
 import { type FormAnswer, newAnswer } from './question-form.ts';
 import styles from './Questions.module.css';
-import { ScoreInput } from './ScoreInput.tsx';
+import { FieldError, ScoreInput } from './ScoreInput.tsx';
 
 const TYPOS = [0, 1, 2, 3] as const;
 
@@ -84,20 +77,15 @@ export function AcceptedFields({ form, propsOf, onChange }: FieldsProps) {
             value={answer.score}
             onChange={(score) => change(answer.key, { score: Math.max(0, Number(score)) || 0 })}
           />
-          <ActionIcon
+          <RemoveButton
             mt={28}
-            color="danger"
-            aria-label={t('choice.remove', { number: n + 1 })}
+            label={t('choice.remove', { number: n + 1 })}
             disabled={answers.length === 1}
             onClick={() => onChange({ answers: answers.filter(({ key }) => key !== answer.key) })}
-          >
-            <IconTrash size={20} />
-          </ActionIcon>
+          />
         </Group>
       ))}
-      {propsOf('answers').error && (
-        <Text className="smallErrorText">{propsOf('answers').error}</Text>
-      )}
+      <FieldError>{propsOf('answers').error}</FieldError>
       <Button
         variant="default"
         leftSection={<IconPlus size={18} />}

@@ -2,17 +2,8 @@ import { ANSWERS_MAX, ITEM_MAX } from '@malaka/contracts/authoring/questions';
 import { figure } from '@malaka/grading/drawn-numbers';
 import { FORMULA_MAX } from '@malaka/grading/formula';
 import { shownNumber } from '@malaka/grading/typed-number';
-import {
-  ActionIcon,
-  Button,
-  Group,
-  ScrollArea,
-  Stack,
-  Table,
-  Text,
-  TextInput,
-} from '@mantine/core';
-import { IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { Button, Group, ScrollArea, Stack, Table, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -27,7 +18,8 @@ import {
 import type { FieldsProps } from './fields.ts';
 import { type FormAnswer, newAnswer } from './question-form.ts';
 import styles from './Questions.module.css';
-import { ScoreInput } from './ScoreInput.tsx';
+import { FieldError, ScoreInput } from './ScoreInput.tsx';
+import { RemoveButton } from '#/kit/ui/RemoveButton.tsx';
 
 /** The drawn numbers, the accepted formulas, and examples of what learners may get. */
 export function CalculatedFields({ form, propsOf, onChange }: FieldsProps) {
@@ -99,20 +91,15 @@ export function CalculatedFields({ form, propsOf, onChange }: FieldsProps) {
               value={row.score}
               onChange={(score) => change(row.key, { score: Math.max(0, Number(score)) || 0 })}
             />
-            <ActionIcon
+            <RemoveButton
               mt={28}
-              color="danger"
-              aria-label={t('choice.remove', { number: n + 1 })}
+              label={t('choice.remove', { number: n + 1 })}
               disabled={formulas.length === 1}
               onClick={() => remove(row.key)}
-            >
-              <IconTrash size={20} />
-            </ActionIcon>
+            />
           </Group>
         ))}
-        {propsOf('answers').error && (
-          <Text className="smallErrorText">{propsOf('answers').error}</Text>
-        )}
+        <FieldError>{propsOf('answers').error}</FieldError>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} />}
@@ -172,17 +159,14 @@ function NumberRow({ row, number, isOnly, propsOf, onChange, onRemove }: NumberR
             }
           />
         ))}
-        <ActionIcon
+        <RemoveButton
           mt={28}
-          color="danger"
-          aria-label={t('calculated.removeNumber', { name: row.text })}
+          label={t('calculated.removeNumber', { name: row.text })}
           disabled={isOnly}
           onClick={onRemove}
-        >
-          <IconTrash size={20} />
-        </ActionIcon>
+        />
       </Group>
-      {error && <Text className="smallErrorText">{error}</Text>}
+      <FieldError>{error}</FieldError>
     </div>
   );
 }

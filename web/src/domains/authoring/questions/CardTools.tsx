@@ -16,6 +16,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { RemoveButton } from '#/kit/ui/RemoveButton.tsx';
 import { useDetachQuestion } from './invalidate-questions.ts';
 
 type Props = {
@@ -52,13 +53,7 @@ export function CardTools(props: Props) {
       )}
       {question.sourceId !== null && !isSmall && <DetachButton id={question.id} />}
       {props.onDelete && !isSmall && (
-        <ActionIcon
-          color="danger"
-          aria-label={t('questions:tool.delete', { number })}
-          onClick={props.onDelete}
-        >
-          <IconTrash size={20} />
-        </ActionIcon>
+        <RemoveButton label={t('questions:tool.delete', { number })} onClick={props.onDelete} />
       )}
       <Menu position="bottom-end">
         <Menu.Target>

@@ -2,13 +2,14 @@ import { ANSWERS_MAX } from '@malaka/contracts/authoring/questions';
 import { chargesWrong } from '@malaka/grading/kinds/choices';
 import { escapeHtml, readEntities } from '@malaka/grading/plain-text';
 import { Button, Switch, Text, ActionIcon, Box, Group, Textarea } from '@mantine/core';
-import { IconPlus, IconMathFunction, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconMathFunction } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type KeyboardEvent, useState } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { RemoveButton } from '#/kit/ui/RemoveButton.tsx';
 import { type AnswerKey, answerKey, focusField } from './answer-keys.ts';
 import type { FieldsProps } from './fields.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type QuestionType,
 } from './question-form.ts';
 import styles from './Questions.module.css';
-import { ScoreInput } from './ScoreInput.tsx';
+import { FieldError, ScoreInput } from './ScoreInput.tsx';
 
 /** Initial deduction for a wrong answer. */
 const FIRST_CHARGE = 1;
@@ -170,11 +171,7 @@ function ChoiceRow(props: Props) {
               isInvalid={error !== undefined}
               onChange={(text) => onChange({ text })}
             />
-            {error && (
-              <Text mt={6} className="smallErrorText">
-                {error}
-              </Text>
-            )}
+            <FieldError mt={6}>{error}</FieldError>
           </div>
         ) : (
           <Textarea
@@ -216,13 +213,10 @@ function ChoiceRow(props: Props) {
             <IconMathFunction size={20} />
           </ActionIcon>
         )}
-        <ActionIcon
-          color="danger"
-          aria-label={t('choice.remove', { number })}
+        <RemoveButton
+          label={t('choice.remove', { number })}
           onClick={() => props.onKey('remove')}
-        >
-          <IconTrash size={20} />
-        </ActionIcon>
+        />
       </Group>
     </Group>
   );
@@ -247,7 +241,7 @@ export function TruthFields({ form, propsOf, onChange }: FieldsProps) {
           if (chosen) onChange({ answers: markRight(form, chosen.key, true) });
         }}
       />
-      {error && <Text className="smallErrorText">{error}</Text>}
+      <FieldError>{error}</FieldError>
       {right ? (
         <ScoreInput
           maw={220}

@@ -11,17 +11,17 @@ import {
   Group,
   NumberInput,
   Text,
-  ActionIcon,
   Box,
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ITEM_MAX } from '@malaka/contracts/authoring/questions';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichField } from '#/kit/ui/RichField.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { RemoveButton } from '#/kit/ui/RemoveButton.tsx';
 import {
   type EssayForm,
   newCriterion,
@@ -34,6 +34,7 @@ import {
 } from './essay-form.ts';
 import type { FieldsProps } from './fields.ts';
 import styles from './Questions.module.css';
+import { FieldError } from './ScoreInput.tsx';
 
 const UNITS = ['words', 'characters'] as const;
 
@@ -67,9 +68,7 @@ export function EssayFields({ form, propsOf, onChange }: FieldsProps) {
             }
           />
         ))}
-        {propsOf('answers').error && (
-          <Text className="smallErrorText">{propsOf('answers').error}</Text>
-        )}
+        <FieldError>{propsOf('answers').error}</FieldError>
         <Group justify="space-between">
           <Button
             variant="default"
@@ -168,14 +167,11 @@ function CriterionFields({ criterion, number, propsOf, onChange, onRemove }: Pro
           onChange={({ currentTarget }) => onChange({ ...criterion, name: currentTarget.value })}
         />
         {onRemove && (
-          <ActionIcon
-            color="danger"
+          <RemoveButton
             size={44}
-            aria-label={t('essay.removeCriterion', { number })}
+            label={t('essay.removeCriterion', { number })}
             onClick={onRemove}
-          >
-            <IconTrash size={20} />
-          </ActionIcon>
+          />
         )}
       </Group>
       <div id={details.id} tabIndex={-1}>
@@ -211,20 +207,17 @@ function CriterionFields({ criterion, number, propsOf, onChange, onRemove }: Pro
                 value={level.description}
                 onChange={({ currentTarget }) => set({ description: currentTarget.value })}
               />
-              <ActionIcon
-                color="danger"
+              <RemoveButton
                 size={44}
-                aria-label={t('essay.removeLevel', about)}
+                label={t('essay.removeLevel', about)}
                 disabled={levels.length <= LEVELS_MIN}
                 onClick={() => write(levels.toSpliced(n, 1))}
-              >
-                <IconTrash size={20} />
-              </ActionIcon>
+              />
             </Group>
           );
         })}
       </div>
-      {details.error && <Text className="smallErrorText">{details.error}</Text>}
+      <FieldError>{details.error}</FieldError>
       <Button
         variant="subtle"
         leftSection={<IconPlus size={18} />}

@@ -1,15 +1,6 @@
 import { AREAS_MAX } from '@malaka/contracts/authoring/question-types';
-import {
-  Button,
-  Group,
-  Text,
-  ActionIcon,
-  Checkbox,
-  NumberInput,
-  TextInput,
-  FileButton,
-} from '@mantine/core';
-import { IconArrowBackUp, IconPlus, IconTrash, IconPhoto } from '@tabler/icons-react';
+import { Button, Group, Text, Checkbox, NumberInput, TextInput, FileButton } from '@mantine/core';
+import { IconArrowBackUp, IconPlus, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ITEM_MAX } from '@malaka/contracts/authoring/questions';
@@ -23,10 +14,11 @@ import { letterOf } from '#/domains/authoring/shown-questions/MarkedPicture.tsx'
 import { messageOf } from '#/kit/api/api-error.ts';
 import { upload } from '#/kit/api/upload.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { RemoveButton } from '#/kit/ui/RemoveButton.tsx';
 import { type DrawnShape, middleArea, type Bounds, fitted } from './area-form.ts';
 import { AreaSurface, useAreas, type Areas } from './AreaSurface.tsx';
 import type { FieldsProps } from './fields.ts';
-import { QuestionScore } from './ScoreInput.tsx';
+import { FieldError, QuestionScore } from './ScoreInput.tsx';
 import styles from './Questions.module.css';
 import areaSurfaceStyles from './AreaSurface.module.css';
 import type { FormArea } from './question-form.ts';
@@ -61,15 +53,12 @@ function AreaRow({ one, place, areas, propsOf }: AreaRowProps) {
           onFocus={() => areas.choose(one.key)}
           onChange={({ currentTarget }) => areas.drag(one.key, { text: currentTarget.value })}
         />
-        <ActionIcon
+        <RemoveButton
           size={44}
           variant="subtle"
-          color="danger"
-          aria-label={t('hotspot.remove', { letter })}
+          label={t('hotspot.remove', { letter })}
           onClick={() => areas.remove(one.key)}
-        >
-          <IconTrash size={20} />
-        </ActionIcon>
+        />
       </Group>
       <Checkbox
         label={t('hotspot.isRight')}
@@ -93,7 +82,7 @@ function AreaRow({ one, place, areas, propsOf }: AreaRowProps) {
           ))}
         </div>
       </details>
-      {error && <Text className="smallErrorText">{error}</Text>}
+      <FieldError>{error}</FieldError>
     </li>
   );
 }

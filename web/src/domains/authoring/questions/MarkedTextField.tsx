@@ -10,6 +10,7 @@ import type { FieldsProps } from './fields.ts';
 import { gapPlugin, gapPluginKey, markersOfDoc, nextTag, selectedWord } from './gap-marks.ts';
 import { type FormWord, newWord, type QuestionForm } from './question-form.ts';
 import styles from './Questions.module.css';
+import { FieldError } from './ScoreInput.tsx';
 
 type Props = FieldsProps & { gaps: ReturnType<typeof useGaps>; hint: string };
 
@@ -51,26 +52,16 @@ export function MarkedTextField({ form: { words, text }, propsOf, onChange, gaps
         </Text>
       </Group>
       <div role="alert">
-        {gaps.refusal && (
-          <Text mt={6} className="smallErrorText">
-            {t(`word.${gaps.refusal}`)}
-          </Text>
-        )}
+        {gaps.refusal && <FieldError mt={6}>{t(`word.${gaps.refusal}`)}</FieldError>}
         {unknown.length > 0 && (
-          <Text mt={6} className="smallErrorText">
-            {t('word.unknown', { tags: unknown.join(', ') })}
-          </Text>
+          <FieldError mt={6}>{t('word.unknown', { tags: unknown.join(', ') })}</FieldError>
         )}
         {lost.length > 0 && (
-          <Text mt={6} className="smallErrorText">
+          <FieldError mt={6}>
             {t('word.lost', { words: lost.map((word) => word.text).join(', ') })}
-          </Text>
+          </FieldError>
         )}
-        {propsOf('question').error && (
-          <Text mt={6} className="smallErrorText">
-            {propsOf('question').error}
-          </Text>
-        )}
+        <FieldError mt={6}>{propsOf('question').error}</FieldError>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { FieldsProps } from './fields.ts';
 import { inTextOrder } from './gap-form.ts';
 import { MarkedTextField, UnmarkButton, useGaps } from './MarkedTextField.tsx';
-import { QuestionScore } from './ScoreInput.tsx';
+import { FieldError, QuestionScore } from './ScoreInput.tsx';
 import styles from './Questions.module.css';
 
 /** A text with passages that learners mark; the right ones are ticked. */
@@ -33,9 +33,7 @@ export function PassageFields({ form, propsOf, onChange }: FieldsProps) {
           ))}
         </ul>
       )}
-      {propsOf('answers').error && (
-        <Text className="smallErrorText">{propsOf('answers').error}</Text>
-      )}
+      <FieldError>{propsOf('answers').error}</FieldError>
       <QuestionScore {...{ form, propsOf, onChange }} hint={t('hottext.scoreHint')} />
     </div>
   );

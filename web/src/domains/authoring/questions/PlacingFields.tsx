@@ -1,6 +1,6 @@
 import { ANSWERS_MAX, ITEM_MAX } from '@malaka/contracts/authoring/questions';
 import { ActionIcon, Button, Group, Text, TextInput, SimpleGrid } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { FieldsProps } from './fields.ts';
@@ -13,9 +13,10 @@ import {
   type FormGroup,
   newGroup,
 } from './question-form.ts';
-import { QuestionScore, ScoreInput } from './ScoreInput.tsx';
+import { FieldError, QuestionScore, ScoreInput } from './ScoreInput.tsx';
 import styles from './Questions.module.css';
 import { ItemsInput } from './ItemsInput.tsx';
+import { RemoveButton } from '#/kit/ui/RemoveButton.tsx';
 
 /** Items in the right order; learners get them shuffled. */
 export function OrderFields({ form, propsOf, onChange }: FieldsProps) {
@@ -71,18 +72,13 @@ export function OrderFields({ form, propsOf, onChange }: FieldsProps) {
           >
             <IconArrowDown size={20} />
           </ActionIcon>
-          <ActionIcon
-            color="danger"
-            aria-label={t('ordering.remove', { number: n + 1 })}
+          <RemoveButton
+            label={t('ordering.remove', { number: n + 1 })}
             onClick={() => write(answers.toSpliced(n, 1))}
-          >
-            <IconTrash size={20} />
-          </ActionIcon>
+          />
         </Group>
       ))}
-      {propsOf('answers').error && (
-        <Text className="smallErrorText">{propsOf('answers').error}</Text>
-      )}
+      <FieldError>{propsOf('answers').error}</FieldError>
       <Button
         variant="default"
         leftSection={<IconPlus size={18} />}
@@ -135,18 +131,13 @@ export function PairFields({ form, propsOf, onChange }: FieldsProps) {
             {...propsOf(`${answer.key}.details`)}
             onChange={({ currentTarget }) => change(n, { rule: currentTarget.value })}
           />
-          <ActionIcon
-            color="danger"
-            aria-label={t('matching.remove', { number: n + 1 })}
+          <RemoveButton
+            label={t('matching.remove', { number: n + 1 })}
             onClick={() => onChange({ answers: answers.toSpliced(n, 1) })}
-          >
-            <IconTrash size={20} />
-          </ActionIcon>
+          />
         </Group>
       ))}
-      {propsOf('answers').error && (
-        <Text className="smallErrorText">{propsOf('answers').error}</Text>
-      )}
+      <FieldError>{propsOf('answers').error}</FieldError>
       <Button
         variant="default"
         leftSection={<IconPlus size={18} />}
@@ -217,22 +208,15 @@ export function GroupFields({ form, propsOf, onChange }: FieldsProps) {
               refuse={refuseFor(group.key)}
               onChange={(items) => change(group.key, { items })}
             />
-            <ActionIcon
+            <RemoveButton
               ml="auto"
-              color="danger"
-              aria-label={t('group.remove', { number: n + 1 })}
+              label={t('group.remove', { number: n + 1 })}
               onClick={() => onChange({ groups: groups.filter(({ key }) => key !== group.key) })}
-            >
-              <IconTrash size={20} />
-            </ActionIcon>
+            />
           </fieldset>
         ))}
       </SimpleGrid>
-      {propsOf('answers').error && (
-        <Text mt={6} className="smallErrorText">
-          {propsOf('answers').error}
-        </Text>
-      )}
+      <FieldError mt={6}>{propsOf('answers').error}</FieldError>
       <Button
         variant="default"
         leftSection={<IconPlus size={18} />}

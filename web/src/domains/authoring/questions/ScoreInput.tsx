@@ -1,4 +1,5 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { NumberInput, type NumberInputProps, Text, type TextProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldsProps } from './fields.ts';
 import styles from './Questions.module.css';
@@ -41,3 +42,11 @@ export function QuestionScore({ form, propsOf, onChange, hint }: QuestionScorePr
     />
   );
 }
+
+/** What is wrong with a field that cannot show it itself. */
+export const FieldError = ({ children, ...props }: TextProps & { children: ReactNode }) =>
+  children && (
+    <Text className="smallErrorText" {...props}>
+      {children}
+    </Text>
+  );

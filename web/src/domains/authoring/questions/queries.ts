@@ -72,17 +72,31 @@ export const revisionsQuery = (id: number) => query(listRevisions, { params: { i
 function useQuestionChange(place: QuestionPlace) {
   const queryClient = useQueryClient();
   const { queryKey } = questionsQuery(place);
+  const write = (change: (questions: AuthoredQuestion[]) => AuthoredQuestion[]) =>
+    queryClient.setQueryData(queryKey, (known) => known && change(known));
+  const invalidate = () => refresh(queryClient, NEIGHBOURS);
+  const reload = () => {
+    const isShared = isInExam(place) || isInBank(place);
+    const shown = isShared ? questionsKey(place) : lessonQuestions(place.lessonId);
+    return refresh(queryClient, [{ queryKey: shown }]);
+  };
   return {
-    write: (change: (questions: AuthoredQuestion[]) => AuthoredQuestion[]) =>
-      queryClient.setQueryData(queryKey, (known) => known && change(known)),
-    read: () => queryClient.getQueryData(queryKey),
-    stop: () => queryClient.cancelQueries({ queryKey }),
-    invalidate: () => refresh(queryClient, NEIGHBOURS),
-    reload: () => {
-      const isShared = isInExam(place) || isInBank(place);
-      const shown = isShared ? questionsKey(place) : lessonQuestions(place.lessonId);
-      return refresh(queryClient, [{ queryKey: shown }]);
-    },
+    write,
+    invalidate,
+    reload,
+    reloadAll: () => Promise.all([reload(), invalidate()]),
+    /** Shows a change before the server has made it, and undoes it if the server refuses. */
+    optimistic: <Input>(
+      change: (known: AuthoredQuestion[], input: Input) => AuthoredQuestion[],
+    ) => ({
+      onMutate: async (input: Input) => {
+        await queryClient.cancelQueries({ queryKey });
+        const before = queryClient.getQueryData(queryKey);
+        write((known) => change(known, input));
+        return () => before && write(() => before);
+      },
+      onError: (_error: Error, _input: Input, undo: (() => unknown) | undefined) => undo?.(),
+    }),
   };
 }
 
@@ -118,27 +132,19 @@ export const useReloadQuestions = (place: QuestionPlace) => useQuestionChange(pl
 
 /** Optimistically removes it from the list, and restores it if the server refuses (QST-16). */
 export function useDeleteQuestion(place: QuestionPlace) {
-  const { write, read, stop, invalidate } = useQuestionChange(place);
+  const { optimistic, invalidate } = useQuestionChange(place);
   return useMutation({
     mutationFn: callsOf(place).remove,
-    onMutate: async (id) => {
-      await stop();
-      const before = read();
-      write((known) => known.filter((other) => other.id !== id));
-      return before;
-    },
-    onError: (_error, _id, before) => before && write(() => before),
+    ...optimistic((known, id: number) => known.filter((other) => other.id !== id)),
     onSuccess: invalidate,
   });
 }
 
-export function useRestoreQuestion(place: QuestionPlace) {
-  const { reload, invalidate } = useQuestionChange(place);
-  return useMutation({
+export const useRestoreQuestion = (place: QuestionPlace) =>
+  useMutation({
     mutationFn: callsOf(place).restore,
-    onSettled: () => Promise.all([reload(), invalidate()]),
+    onSettled: useQuestionChange(place).reloadAll,
   });
-}
 
 export function useDuplicateQuestion(place: QuestionPlace) {
   const { write, invalidate } = useQuestionChange(place);
@@ -167,50 +173,30 @@ export function useMoveQuestions(place: LessonPlace | BankPlace) {
 }
 
 /** Sets the score of many; some may have to stay unchanged. */
-export function useScoreMany(place: QuestionPlace) {
-  const { reload, invalidate } = useQuestionChange(place);
-  return useCall(scoreQuestions, { onSuccess: () => Promise.all([reload(), invalidate()]) });
-}
+export const useScoreMany = (place: QuestionPlace) =>
+  useCall(scoreQuestions, { onSuccess: useQuestionChange(place).reloadAll });
 
-export function useTagMany(place: QuestionPlace) {
-  const { reload, invalidate } = useQuestionChange(place);
-  return useCall(tagQuestions, { onSuccess: () => Promise.all([reload(), invalidate()]) });
-}
+export const useTagMany = (place: QuestionPlace) =>
+  useCall(tagQuestions, { onSuccess: useQuestionChange(place).reloadAll });
 
 /** Optimistically removes many from the list, and restores them if the server refuses. */
 export function useDeleteMany(place: QuestionPlace) {
-  const { write, read, stop, invalidate } = useQuestionChange(place);
+  const { optimistic, invalidate } = useQuestionChange(place);
   return useMutation({
     mutationFn: (ids: number[]) => call(deleteQuestions, { body: { ids } }),
-    onMutate: async (ids) => {
-      await stop();
-      const before = read();
-      write((known) => known.filter(({ id }) => !ids.includes(id)));
-      return before;
-    },
-    onError: (_error, _ids, before) => before && write(() => before),
+    ...optimistic((known, ids: number[]) => known.filter(({ id }) => !ids.includes(id))),
     onSuccess: invalidate,
   });
 }
 
-export function useRestoreMany(place: QuestionPlace) {
-  const { reload, invalidate } = useQuestionChange(place);
-  return useCall(restoreQuestions, { onSettled: () => Promise.all([reload(), invalidate()]) });
-}
+export const useRestoreMany = (place: QuestionPlace) =>
+  useCall(restoreQuestions, { onSettled: useQuestionChange(place).reloadAll });
 
-export function useOrderQuestions(place: QuestionPlace) {
-  const { write, read, stop } = useQuestionChange(place);
-  return useMutation({
+export const useOrderQuestions = (place: QuestionPlace) =>
+  useMutation({
     mutationFn: callsOf(place).order,
-    onMutate: async (ids) => {
-      await stop();
-      const before = read();
-      write((known) => inOrder(known, ids));
-      return before;
-    },
-    onError: (_error, _ids, before) => before && write(() => before),
+    ...useQuestionChange(place).optimistic(inOrder),
   });
-}
 
 /** Reorders these questions among the positions they occupy. */
 function inOrder(known: readonly AuthoredQuestion[], ids: readonly number[]): AuthoredQuestion[] {

@@ -1,6 +1,6 @@
 import type { QuestionTimes } from '@malaka/contracts/authoring/timed-questions';
 import { ActionIcon, Group, Stack, Text, Button, type ButtonProps } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { showToast, showUndo } from '#/kit/ui/toast-store.ts';
+import { RemoveButton } from '#/kit/ui/RemoveButton.tsx';
 import { type Place, timePath, TimesFrame, timesPath } from './TimesFrame.tsx';
 import styles from './TimesPage.module.css';
 import { useDeleteTime, useRestoreTime } from './queries.ts';
@@ -103,14 +104,11 @@ function TimeCard({ place, time, onRemove }: CardProps) {
         >
           <IconPencil size={20} />
         </ActionIcon>
-        <ActionIcon
-          color="danger"
-          aria-label={t('deleteAt', { time: shown })}
+        <RemoveButton
+          label={t('deleteAt', { time: shown })}
           title={t('deleteAt', { time: shown })}
           onClick={onRemove}
-        >
-          <IconTrash size={20} />
-        </ActionIcon>
+        />
       </Group>
     </article>
   );
