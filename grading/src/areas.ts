@@ -61,7 +61,12 @@ export function containsPoint({ shape, numbers }: Area, { x, y }: Point): boolea
   if (shape === 'ellipse') {
     return c > 0 && d > 0 && ((x - a) / c) ** 2 + ((y - b) / d) ** 2 <= 1 + ROUNDING;
   }
-  return crossings(numbers, y).filter((at) => at > x).length % 2 === 1;
+  // Tries all sides of the point, because the border belongs to a polygon as to the other shapes.
+  const near = [-ROUNDING, ROUNDING];
+  return near.some((down) => {
+    const edges = crossings(numbers, y + down);
+    return near.some((aside) => edges.filter((at) => at > x + aside).length % 2 === 1);
+  });
 }
 
 /** The centre if it is part of the area, otherwise another inner point. */

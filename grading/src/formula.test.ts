@@ -29,6 +29,7 @@ describe('a formula', () => {
     expect(valueOf('2*pi')).toBe(2 * Math.PI);
     expect(valueOf('pow(2, 10) - log10(1000) + ln(1) + fmod(7, 4)')).toBe(1024);
     expect(valueOf('sin(deg2rad(30))')).toBeCloseTo(0.5, 12);
+    expect(['sin(pi())', 'cos(pi() / 2)', '0.1 * 3 - 0.3'].map(valueOf)).toEqual([0, 0, 0]);
     expect(valueOf('1.5e3 + .5')).toBe(1500.5);
   });
 

@@ -19,6 +19,10 @@ const ABOUT_MAX = 20;
 
 type Known = { least: number; most: number; of: (...values: number[]) => number };
 
+/** Zero if only the error of binary fractions keeps it from being zero: sin(pi), 0.1 * 3 - 0.3. */
+const cleaned = (value: number, size: number): number =>
+  Math.abs(value) < 1e-14 * Math.abs(size) ? 0 : value;
+
 const one = (of: (value: number) => number): Known => ({ least: 1, most: 1, of });
 const many = (of: (...values: number[]) => number): Known => ({ least: 1, most: 20, of });
 
@@ -30,7 +34,7 @@ const FUNCTIONS: ReadonlyMap<string, Known> = new Map([
   ['atan', one(Math.atan)],
   ['atan2', { least: 2, most: 2, of: Math.atan2 }],
   ['ceil', one(Math.ceil)],
-  ['cos', one(Math.cos)],
+  ['cos', one((angle) => cleaned(Math.cos(angle), angle))],
   ['deg2rad', one((value) => (value * Math.PI) / 180)],
   ['exp', one(Math.exp)],
   ['floor', one(Math.floor)],
@@ -43,9 +47,9 @@ const FUNCTIONS: ReadonlyMap<string, Known> = new Map([
   ['pow', { least: 2, most: 2, of: Math.pow }],
   ['rad2deg', one((value) => (value * 180) / Math.PI)],
   ['round', { least: 1, most: 2, of: roundTo }],
-  ['sin', one(Math.sin)],
+  ['sin', one((angle) => cleaned(Math.sin(angle), angle))],
   ['sqrt', one(Math.sqrt)],
-  ['tan', one(Math.tan)],
+  ['tan', one((angle) => cleaned(Math.tan(angle), angle))],
 ]);
 
 /** Rounds halves away from zero; first corrects the error of binary fractions. */
@@ -196,8 +200,8 @@ export function calculate(formula: Formula, numbers: ReadonlyMap<string, number>
     case 'operation': {
       const left = calculate(formula.left, numbers);
       const right = calculate(formula.right, numbers);
-      if (formula.sign === '+') return left + right;
-      if (formula.sign === '-') return left - right;
+      if (formula.sign === '+') return cleaned(left + right, left);
+      if (formula.sign === '-') return cleaned(left - right, left);
       if (formula.sign === '*') return left * right;
       return formula.sign === '/' ? left / right : left ** right;
     }

@@ -1,7 +1,7 @@
 import { apostrophes, isCyrillic, isCyrillicVowel, latinOf } from './letters.ts';
 
 const apostrophe = new RegExp(`[${apostrophes}]`, 'gu');
-const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
+export const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 // Letters normalized more coarsely than by transliteration, and those of Karakalpak.
 const normalizedLetters: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const normalizedLetters: Readonly<Record<string, string>> = {
  */
 export function normalizeText(text: string): string {
   const plain = text
-    .replace(invisible, '')
+    .replace(INVISIBLE, '')
     .replace(apostrophe, "'") // before NFKC too, which takes ´ apart
     .normalize('NFKC')
     .replace(apostrophe, "'")

@@ -38,13 +38,14 @@ export function toCyrillic(text: string): string {
 /** Transliterates Uzbek to Latin with the proper signs ʻ and ʼ. */
 export function toLatin(text: string): string {
   return outsideProtectedSpans(text, (part) =>
-    part
-      .replace(cyrillicFormula, (formula) => swapped(formula, cyrillicLookAlikes, latinLookAlikes))
-      .replace(cyrillicWord, cyrillicWordToLatin),
+    fixFormulas(part).replace(cyrillicWord, cyrillicWordToLatin),
   );
 }
 
-/** СО2 and Н2О, typed with Cyrillic letters that look like those of CO2 and H2O. */
+/** CO2 and H2O, if typed with the Cyrillic letters that look like theirs. */
+export const fixFormulas = (text: string): string =>
+  text.replace(cyrillicFormula, (formula) => swapped(formula, cyrillicLookAlikes, latinLookAlikes));
+
 const cyrillicFormula =
   /(?<![\p{L}\p{N}-])(?:(?=[ВСНОРК]{1,6}[\d₀-₉])(?:[ВСНОРК][\d₀-₉]{0,2}){2,8}|[НО][2₂])(?![\p{Lu}\d₀-₉])/gu;
 

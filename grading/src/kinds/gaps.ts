@@ -1,6 +1,8 @@
 import { normalizeText } from '../normalize-text.ts';
 import { best, sum } from '../points.ts';
 import type { GradedGap, GradedText } from '../questions.ts';
+import { fixFormulas } from '../script.ts';
+import { DASHES } from '../typed-number.ts';
 import { kind } from './kind.ts';
 import { isWithin } from '../typing-errors.ts';
 
@@ -20,11 +22,16 @@ const STAR = '\u{E000}';
 
 /** Whether a typed text matches: in either script of Uzbek, with any letters for `*`. */
 function takes({ text, typos }: Pick<GradedText, 'text' | 'typos'>, typed: string): boolean {
-  const expected = normalizeText(text.replaceAll(String.raw`\*`, STAR));
-  const own = normalizeText(typed);
+  const expected = comparable(text.replaceAll(String.raw`\*`, STAR));
   const parts = expected.split('*').map((part) => part.replaceAll(STAR, '*'));
-  return parts.length === 1 ? isWithin(parts[0]!, own, typos) : isLike(parts, own);
+  const isRight = (own: string) =>
+    parts.length === 1 ? isWithin(parts[0]!, own, typos) : isLike(parts, own);
+  const own = comparable(typed);
+  // Phones write a full stop for two spaces.
+  return isRight(own) || (own.endsWith('.') && isRight(own.slice(0, -1)));
 }
+
+const comparable = (text: string): string => normalizeText(fixFormulas(text)).replace(DASHES, '-');
 
 /** Whether the text consists of the parts in order, with anything between them. */
 function isLike(parts: readonly string[], text: string): boolean {

@@ -19,5 +19,5 @@ export const number = kind('number', {
  */
 function takes({ text, around }: GradedNumber, typed: string): boolean {
   const right = readNumber(text);
-  return right !== undefined && isAround({ value: right.value, around, isTyped: true }, typed);
+  return right !== undefined && isAround({ value: right.value, around }, typed);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradeQuestion } from '../grade.ts';
-import { readAround, readNumber } from '../typed-number.ts';
+import { readAround, readNumber, shownNumber } from '../typed-number.ts';
 
 const short = (typed: string, ...answers: { text: string; score?: number; typos?: number }[]) =>
   gradeQuestion(
@@ -24,6 +24,18 @@ describe('a short answer', () => {
   it('is taken in either script and with any apostrophe', () => {
     expect(short('ЎЗБЕКИСТОН', { text: 'Oʻzbekiston' })).toBe(1);
     expect(short("  o'zbekiston ", { text: 'Oʻzbekiston' })).toBe(1);
+  });
+
+  it('is taken with other dashes, a full stop and formulas in look-alike letters', () => {
+    expect(short('kislorod–16', { text: 'kislorod-16' })).toBe(1);
+    expect(short('−5', { text: '-5' })).toBe(1);
+    expect(short('Toshkent. ', { text: 'Toshkent' })).toBe(1);
+    expect(short('Toshkent', { text: 'Toshkent.' })).toBe(0);
+    expect(short('5!', { text: '5' })).toBe(0);
+    expect(short('\u202AToshkent\u202C', { text: 'Toshkent' })).toBe(1);
+    expect(short('СО2', { text: 'CO2' })).toBe(1);
+    expect(short('СО2', { text: 'SO2' })).toBe(0);
+    expect(short('Н₂О', { text: 'H2O' })).toBe(1);
   });
 
   it('has several right ones with points of their own', () => {
@@ -77,6 +89,21 @@ describe('a number', () => {
       Array(6).fill(1500),
     );
     expect(['-4', '−4', '–4'].map(read)).toEqual([-4, -4, -4]);
+    const powers = [
+      '2·10³',
+      '2х10^3',
+      '2 * 10^3',
+      '2е3',
+      '２０００',
+      '2\u2009000',
+      '\u202A2000\u202C',
+    ];
+    expect(powers.map(read)).toEqual(Array(7).fill(2000));
+    expect(['10^-3', '10⁻³', '10e-4', '⅛', '2 ⅖', '1⁄2', '5.'].map(read)).toEqual([
+      0.001, 0.001, 0.001, 0.125, 2.4, 0.5, 5,
+    ]);
+    expect(['—4', '－4', '‒4'].map(read)).toEqual([-4, -4, -4]);
+    expect(['10 000/3', '1 500/2', '2 3/3'].map(read)).toEqual(Array(3).fill(undefined));
     expect(readNumber('12,5 km')).toEqual({ value: 12.5, unit: 'km' });
     expect(['10e400', '', 'km', '1,2,3', '1/0', 'x10', '--1'].map(read)).toEqual(
       Array(7).fill(undefined),
@@ -107,11 +134,30 @@ describe('a number', () => {
     expect(number('0,30000000000000004', '0,3')).toBe(2);
   });
 
+  it('counts every digit of a small number and the last of a whole one', () => {
+    expect(number('6,62e-34', '6.63e-34')).toBe(0);
+    expect(number('0', '1.6e-19')).toBe(0);
+    expect(number('1,6·10⁻¹⁹', '1.6e-19')).toBe(2);
+    expect(number('8,95e-12', '9e-12', '0.1e-12')).toBe(2);
+    expect(number('8,85e-12', '9e-12', '0.1e-12')).toBe(0);
+    expect(number('4294967295', '4294967296')).toBe(0);
+    expect(number('4 294 967 296', '4294967296')).toBe(2);
+    expect(number('6,02e23', '6.02e23')).toBe(2);
+    expect(number('3,333333333', '10/3')).toBe(2);
+    expect(number('0', '0')).toBe(2);
+    expect(shownNumber(6.63e-34, '')).toBe(6.63e-34);
+  });
+
   it('may leave its unit out, but not name another', () => {
     expect(number('12', '12', '0.5 km')).toBe(2);
     expect(number('12 км', '12', '0.5 km')).toBe(2);
     expect(number('12 m', '12', '0.5 km')).toBe(0);
     expect(number('12 km', '12')).toBe(0);
+    expect(number('12 km.', '12', 'km')).toBe(2);
+    expect(number('12 m·s−1', '12', 'm·s⁻¹')).toBe(2);
+    expect(number('12 mW', '12', 'MW')).toBe(0);
+    expect(number('12 МПа', '12', 'мПа')).toBe(0);
+    expect(number('12 KM', '12', 'km')).toBe(2);
   });
 
   it('knows what a tolerance is', () => {
