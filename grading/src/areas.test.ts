@@ -85,6 +85,17 @@ describe('an area', () => {
     expect(readArea(`rectangle 0.5 0.5 ${0.5 + AREA_LEAST} 0.52`)).toBeDefined();
   });
 
+  test.each([
+    ['rectangle 0.1 0.1 0.3 0.3', [0.1, 0.2], [0.1 + 0.2, 0.2], [0.2, 0.1], [0.2, 0.1 + 0.2]],
+    ['ellipse 0.2 0.2 0.1 0.1', [0.1, 0.2], [0.1 + 0.2, 0.2], [0.2, 0.1], [0.2, 0.1 + 0.2]],
+    ['polygon 0.1 0.1 0.3 0.1 0.3 0.3', [0.2, 0.1], [0.3, 0.2], [0.2, 0.2], [0.3, 0.3]],
+  ] as const)('%s includes its border', (text, ...points) => {
+    for (const [x, y] of points) {
+      expect(containsPoint(readArea(text)!, { x, y }), `${x} ${y}`).toBe(true);
+      expect(containsPoint(readArea(text)!, { x: x + 0.3, y }), `${x} ${y}`).toBe(false);
+    }
+  });
+
   test('of a ring that is not closed is hit in its arms, not in its hollow', () => {
     const ring = readArea('polygon 0 0 1 0 1 1 0 1 0 0.8 0.8 0.8 0.8 0.2 0 0.2')!;
     expect(containsPoint(ring, { x: 0.5, y: 0.1 })).toBe(true);

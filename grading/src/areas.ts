@@ -57,7 +57,9 @@ export function boundsOf({ shape, numbers }: Area): [number, number, number, num
 
 export function containsPoint({ shape, numbers }: Area, { x, y }: Point): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = numbers;
-  if (shape === 'rectangle') return x >= a && x <= c && y >= b && y <= d;
+  if (shape === 'rectangle') {
+    return x >= a - ROUNDING && x <= c + ROUNDING && y >= b - ROUNDING && y <= d + ROUNDING;
+  }
   if (shape === 'ellipse') {
     return c > 0 && d > 0 && ((x - a) / c) ** 2 + ((y - b) / d) ** 2 <= 1 + ROUNDING;
   }
