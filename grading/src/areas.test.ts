@@ -86,14 +86,12 @@ describe('an area', () => {
   });
 
   test.each([
-    ['rectangle 0.1 0.1 0.3 0.3', [0.1, 0.2], [0.1 + 0.2, 0.2], [0.2, 0.1], [0.2, 0.1 + 0.2]],
-    ['ellipse 0.2 0.2 0.1 0.1', [0.1, 0.2], [0.1 + 0.2, 0.2], [0.2, 0.1], [0.2, 0.1 + 0.2]],
-    ['polygon 0.1 0.1 0.3 0.1 0.3 0.3', [0.2, 0.1], [0.3, 0.2], [0.2, 0.2], [0.3, 0.3]],
-  ] as const)('%s includes its border', (text, ...points) => {
-    for (const [x, y] of points) {
-      expect(containsPoint(readArea(text)!, { x, y }), `${x} ${y}`).toBe(true);
-      expect(containsPoint(readArea(text)!, { x: x + 0.3, y }), `${x} ${y}`).toBe(false);
-    }
+    ['rectangle 0.1 0.1 0.3 0.3', [0.1, 0.1 + 0.2]],
+    ['polygon 0.1 0.1 0.1 0.2 0.3 0.2 0.3 0.1', [0.1, 0.2]],
+  ])('%s includes its border', (text, ys) => {
+    const holds = (x: number, y: number) => containsPoint(readArea(text)!, { x, y });
+    for (const y of ys)
+      expect([0.1, 0.1 + 0.2, 0.31].map((x) => holds(x, y))).toEqual([true, true, false]);
   });
 
   test('of a ring that is not closed is hit in its arms, not in its hollow', () => {
