@@ -186,7 +186,7 @@ function readNumbers(
 const exact = (value: number): number => Number(value.toPrecision(12));
 
 function numberOf(numberText: string): { text: string; rule: string } | undefined {
-  const [, low, high] = /^(\S+?)\s*\.\.\s*([^\s.]\S*)$/.exec(numberText) ?? [];
+  const [, low, high] = /^(\S*[^\s.])\s*\.\.\s*([^\s.]\S*)$/.exec(numberText) ?? [];
   const ends = [low, high].map((end) => bareNumber(end ?? ''));
   if (ends[0] !== undefined && ends[1] !== undefined) {
     const [from, to] = [Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1])];
